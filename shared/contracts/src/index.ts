@@ -177,6 +177,7 @@ export * from './plans/design/choices.ts';
 export * from './plans/design/endpoints.ts';
 export * from './plans/design/entities.ts';
 export * from './plans/design/problems.ts';
+export * from './plans/design/roots.ts';
 export { PLAN_DOCUMENT_LIMIT_MB, PLAN_MESH_LIMIT_MB, planMeshExtensions } from './plans/document/endpoints.ts';
 export {
   type AttachmentKind,

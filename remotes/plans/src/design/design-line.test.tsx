@@ -25,12 +25,12 @@ const design = (part: Partial<PlanDesign>): PlanDesign => ({
 });
 
 /** Answers what the line asks, and keeps what is sent. */
-function serve(designs: readonly PlanDesign[]): { path: string; body: unknown }[] {
+function serve(designs: readonly PlanDesign[], cbct: boolean): { path: string; body: unknown }[] {
   const sent: { path: string; body: unknown }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = new URL(String(input), 'http://localhost').pathname.slice(API_BASE.length);
     if (init?.method === 'POST') sent.push({ path, body: fromWire(JSON.parse(String(init.body))) });
-    const data = path === planDesigns.list.path ? { designs, offered: ['1'] } : designs[0];
+    const data = path === planDesigns.list.path ? { designs, offered: ['1'], cbct } : designs[0];
     return new Response(JSON.stringify({ code: 200, msg: 'OK', data }));
   });
   return sent;
@@ -47,8 +47,8 @@ function Line({ of }: { of: ListedPlan }) {
   );
 }
 
-async function show(designs: readonly PlanDesign[], of = plan, lang: 'en-US' | 'zh-CN' = 'en-US') {
-  const sent = serve(designs);
+async function show(designs: readonly PlanDesign[], of = plan, lang: 'en-US' | 'zh-CN' = 'en-US', cbct = false) {
+  const sent = serve(designs, cbct);
   localStorage.setItem('lang', lang);
   await startLanguage(null);
   await loadTexts('plans', { 'en-US': async () => en, 'zh-CN': async () => zh });
@@ -123,4 +123,58 @@ test('nothing is told of a design that somebody has changed since, and a first o
   await press('start');
   expect(sent).toHaveLength(1);
   expect(screen.queryByRole('group', { name: en.design.title })).toBeNull();
+});
+
+test('roots are taken from the CBCT where there is one and somebody chooses so', async () => {
+  const sent = await show([], plan, 'en-US', true);
+  await press('start');
+  const { body, answer } = confirmStore.get()[0]!;
+  const { getByRole } = within(render(<>{body}</>).container);
+  const box = getByRole<HTMLInputElement>('checkbox', { name: en.design.roots.choice });
+  expect(box.checked).toBe(false);
+  fireEvent.click(box);
+  await act(async () => answer(true));
+  const key = { caseId: '5', version: 1, planId: '1', base: null };
+  expect(sent.map(({ body: told }) => told)).toEqual([{ ...key, roots: true }]);
+  // As the question comes, they are not.
+  await press('start');
+  await act(async () => confirmStore.get()[0]!.answer(true));
+  expect(sent.at(-1)!.body).toEqual(key);
+});
+
+test.each([
+  [
+    'en-US' as const,
+    en,
+    ['17, 16: measured in the CBCT', '15: measured, but not surely; check the long axis'],
+    '14: root of the usual size: metal outshines it',
+    'Lower: the scanned crowns do not fit the CBCT',
+  ],
+  [
+    'zh-CN' as const,
+    zh,
+    ['17、16：已在 CBCT 中测得', '15：已测得，但不够确定，请核对牙长轴'],
+    '14：采用常规牙根：金属伪影',
+    '下颌：口扫牙冠与 CBCT 不吻合',
+  ],
+])('%s: which roots were measured and which were not, and why', async (lang, texts, measured, usual, refused) => {
+  const findings: PlanDesign['findings'] = {
+    ...{ teeth: { upper: 14, lower: 13 }, bite: 'scan', left: [], doubts: [], lookAt: [], conflicts: [] },
+    roots: [
+      {
+        ...{ jaw: 'upper', problem: null, fit: { rms: 0.08, share: 0.97 } },
+        measured: ([17, 16, 15] as const).map((fdi) => ({ fdi, length: 12, confidence: fdi === 15 ? 0.4 : 0.9 })),
+        usual: [{ fdi: 14, problem: 'metal' }],
+      },
+      { jaw: 'lower', problem: 'crownsDiffer', fit: { rms: 0.23, share: 0.3 }, measured: [], usual: [] },
+    ],
+  };
+  const done = design({ state: 'done', findings, documentHash: HASH });
+  await show([done], { ...plan, documentHash: HASH }, lang);
+  await press(texts.design.look_other.replace('{count}', '4'));
+  const group = await screen.findByRole('region', { name: texts.design.group.roots });
+  const lines = within(group).getAllByRole('listitem');
+  expect(lines.slice(0, 2).map(({ textContent }) => textContent)).toEqual(measured);
+  expect(lines[2]!.textContent).toBe(usual);
+  expect(lines[3]!.textContent).toContain(refused);
 });

@@ -8,12 +8,13 @@ import {
   toothDoubtNames,
 } from '@archway/contracts';
 import type { TextFunction } from '@archway/platform';
+import { rootFacts, rootLines } from './root-lines.ts';
 
 type Side = 'zh' | 'en';
 
 /** A heading with what is to be looked at under it. */
 export interface FindingGroup {
-  readonly key: 'conflicts' | 'lookAt' | 'doubts' | 'left';
+  readonly key: 'conflicts' | 'lookAt' | 'roots' | 'doubts' | 'left';
   readonly lines: readonly string[];
 }
 
@@ -46,6 +47,7 @@ export function findingGroups(findings: DesignFindings, t: TextFunction, side: S
         ),
       ],
     },
+    { key: 'roots', lines: rootLines(findings.roots, t, side) },
     {
       key: 'doubts',
       lines: findings.doubts.map(({ jaw, fdi, doubt }) =>
@@ -64,5 +66,6 @@ export const findingCount = ({ findings }: Pick<PlanDesign, 'findings'>): number
       findings.lookAt.length +
       findings.doubts.length +
       findings.left.length +
+      rootFacts(findings.roots).length +
       (lacksBite(findings) ? 1 : 0)
     : 0;

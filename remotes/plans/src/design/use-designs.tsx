@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ListedPlan, type PlanDesign, endpoints, isLiveDesign } from '@archway/contracts';
 import { call, confirmAction, invalidate, notify, query, useServerEvent, useText } from '@archway/platform';
 import { refreshPlans } from '../plan/use-plan-machine.ts';
+import { RootsChoice } from './RootsChoice.tsx';
 
 const refreshDesigns = (): Promise<unknown> => invalidate(endpoints.planDesigns.list);
 
@@ -44,14 +45,29 @@ export function useDesigns(key: { readonly caseId: string; readonly version: num
     }
   };
   const start = async ({ caseId, version, planId, name, documentHash: base }: ListedPlan): Promise<void> => {
+    let roots = false;
+    const lead = base === null ? null : t('design.replace.body');
+    const asks = base !== null || data?.cbct;
     const sure =
-      base === null ||
+      !asks ||
       (await confirmAction({
         title: t('design.replace.title', { name }),
-        body: t('design.replace.body'),
+        body: data?.cbct ? (
+          <RootsChoice
+            lead={lead}
+            label={t('design.roots.choice')}
+            hint={t('design.roots.hint')}
+            onChange={(chosen) => (roots = chosen)}
+          />
+        ) : (
+          lead
+        ),
         okText: t('open.designPlan'),
       }));
-    if (sure) await run(() => call(endpoints.planDesigns.start, { body: { caseId, version, planId, base } }));
+    if (sure)
+      await run(() =>
+        call(endpoints.planDesigns.start, { body: { caseId, version, planId, base, ...(roots && { roots }) } }),
+      );
   };
   const stop = async ({ designId }: PlanDesign): Promise<void> => {
     await call(endpoints.planDesigns.cancel, { body: { designId } });

@@ -1,3 +1,3 @@
 /** CBCTs of cases, for the modules above them. */
 export { cbctFile } from './cbct-file.ts';
-export { insertCbct } from './repository.ts';
+export { cbctOf, insertCbct } from './repository.ts';

@@ -8,13 +8,17 @@ import { type CrownShape, crownShape } from './gum-line.ts';
 import { alongX } from './jaw-axes.ts';
 import type { LabelledJaw } from './labelled-jaw.ts';
 import { smoothedBorders } from './smooth-borders.ts';
+import type { MeasuredRoot } from './measured-root.ts';
 import { type ToothBody, toothBody } from './tooth-body.ts';
+import { withRoot } from './with-root.ts';
 
 /** A tooth with what its whole crown tells, before the bridges to its neighbours were given up. */
 export interface ScannedTooth {
   readonly body: ToothBody;
   /** Axes and widths come from here: without its sides a crown leans and is too narrow. */
   readonly whole: CrownPatch & CrownShape;
+  /** As a CT showed it; else it is of the usual size. */
+  readonly root?: MeasuredRoot | undefined;
 }
 
 /** No crown reaches so far from its middle along the jaw, in mm. */
@@ -61,3 +65,13 @@ export function jawBodies(jaw: LabelledJaw): { teeth: ScannedTooth[]; problems: 
   teeth.sort((one, other) => alongX(one.body.fdi) - alongX(other.body.fdi));
   return { teeth, problems: problems.map((problem) => ({ jaw: jaw.jaw, ...problem })) };
 }
+
+/** The same teeth with the roots that were measured. */
+export const withRoots = (
+  teeth: readonly ScannedTooth[],
+  roots: ReadonlyMap<number, MeasuredRoot>,
+): readonly ScannedTooth[] =>
+  teeth.map((tooth) => {
+    const root = roots.get(tooth.body.fdi);
+    return root ? { ...tooth, root, body: withRoot(tooth.body, root) } : tooth;
+  });

@@ -1,6 +1,7 @@
-import { type Vec3, add, anyPerpendicular, cross, dot, moved, scale, subtract, unit } from '@archway/geometry';
+import { type Vec3, add, anyPerpendicular, cross, dot, mean, moved, scale, subtract, unit } from '@archway/geometry';
 import type { CrownPatch } from './crown-patch.ts';
 import { type CrownShape, vertexOf } from './gum-line.ts';
+import { type MeasuredRoot, reachAt, slicesAbout } from './measured-root.ts';
 
 /** Rings from the gum line to the tip of the root. */
 const RINGS = 14;
@@ -81,15 +82,74 @@ function anglesAlong(flat: readonly (readonly [number, number])[]): number[] {
   });
 }
 
-/** Rings of the root from the gum line down, and its tip; teeth upwards. @param size in mm */
+/** Where a root goes below the gum line. */
+interface RootWay {
+  readonly length: number;
+  /** The middle of the ring so deep, as a share of the length. */
+  readonly middle: (share: number) => Vec3;
+  /** How far the ring reaches from there, by the angle about the root. */
+  readonly reach: (share: number, angle: number) => number;
+  /** Where it ends; without one just below the last ring. */
+  readonly tip?: Vec3;
+}
+
+/** The gum line as seen along the root: across it, across it the other way, and down. */
+type Flat = readonly (readonly [number, number, number])[];
+
+/** How far below its middle a root takes off, where its gum line goes up and down. */
+const startOf = (flat: Flat): number => Math.max(0, ...flat.map(([, , down]) => down)) * 0.6;
+
+/** An ellipse that narrows, straight down. @param size in mm */
+function usualWay(flat: Flat, { gum, root }: CrownShape, { length, taper }: RootSize): RootWay {
+  const count = flat.length;
+  const [xx, xy, yy] = flat.reduce<[number, number, number]>(
+    ([a, b, c], [x, y]) => [a + (2 * x * x) / count, b + (2 * x * y) / count, c + (2 * y * y) / count],
+    [0, 0, 0],
+  );
+  const start = startOf(flat);
+  return {
+    length,
+    middle: (share) => moved(gum, [root, start + share * length]),
+    reach: (share, angle) => {
+      const [c, s] = [Math.cos(angle), Math.sin(angle)];
+      const radius =
+        NARROWER * Math.max(LEAST_RADIUS, Math.sqrt(Math.max(0, xx * c * c + 2 * xy * c * s + yy * s * s)));
+      return radius * (1 - taper * share) * Math.sqrt(Math.max(0, 1 - share ** 6));
+    },
+  };
+}
+
+/** As it was measured. */
+function measuredWay(flat: Flat, measured: MeasuredRoot): RootWay {
+  const start = startOf(flat);
+  const depth = (share: number): number => start * (1 - share) + share * measured.length;
+  return {
+    length: measured.length,
+    middle: (share) => {
+      const [one, other, between] = slicesAbout(measured, depth(share));
+      return add(scale(one.middle, 1 - between), scale(other.middle, between));
+    },
+    reach: (share, angle) => {
+      const [one, other, between] = slicesAbout(measured, depth(share));
+      return (1 - between) * reachAt(one, angle) + between * reachAt(other, angle);
+    },
+    tip: measured.tip,
+  };
+}
+
+export interface RootSize {
+  readonly length: number;
+  readonly taper: number;
+}
+
+/** Rings of the root from the gum line down, and its tip; teeth upwards. @param as of the usual size, or as it was measured */
 export function rootLoft(
   patch: CrownPatch,
   shape: CrownShape,
-  { length: size, taper }: { readonly length: number; readonly taper: number },
+  as: RootSize | MeasuredRoot,
 ): { readonly rings: readonly (readonly Vec3[])[]; readonly apex: Vec3 } {
   const { gum, root } = shape;
   const loop = patch.loops[0]!;
-  const count = loop.length;
   const points = loop.map((vertex) => vertexOf(patch.positions, vertex));
   const across = anyPerpendicular(root);
   const other = cross(root, across);
@@ -97,37 +157,24 @@ export function rootLoft(
     const from = subtract(point, gum);
     return [dot(from, across), dot(from, other), dot(from, root)];
   });
+  const way = 'taper' in as ? usualWay(flat, shape, as) : measuredWay(flat, as);
   const ways = waysDown(patch, loop, shape);
   const angles = anglesAlong(flat.map(([x, y]) => [x, y]));
-  const [xx, xy, yy] = flat.reduce<[number, number, number]>(
-    ([a, b, c], [x, y]) => [a + (2 * x * x) / count, b + (2 * x * y) / count, c + (2 * y * y) / count],
-    [0, 0, 0],
-  );
-  const radius = (angle: number): number => {
-    const [c, s] = [Math.cos(angle), Math.sin(angle)];
-    return NARROWER * Math.max(LEAST_RADIUS, Math.sqrt(Math.max(0, xx * c * c + 2 * xy * c * s + yy * s * s)));
-  };
-  const deepest = Math.max(0, ...flat.map(([, , down]) => down));
   const rings: Vec3[][] = [];
   for (let ring = 1; ring <= RINGS; ring++) {
     const t = 1 - Math.cos(((ring / (RINGS + 0.6)) * Math.PI) / 2);
-    const [share, depth] = [eased(t / BLEND), t * size];
-    const profile = (1 - taper * t) * Math.sqrt(Math.max(0, 1 - t ** 6));
-    const middle = moved(gum, [root, deepest * 0.6 + depth]);
+    const [share, depth] = [eased(t / BLEND), t * way.length];
+    const middle = way.middle(t);
     rings.push(
       points.map((point, n) => {
         const near = moved(point, [ways[n]!, Math.min(depth, ALONG_CROWN)], [root, Math.max(0, depth - ALONG_CROWN)]);
         const angle = angles[n]!;
-        const reach = radius(angle) * profile;
+        const reach = way.reach(t, angle);
         const far = moved(middle, [across, reach * Math.cos(angle)], [other, reach * Math.sin(angle)]);
         return add(scale(near, 1 - share), scale(far, share));
       }),
     );
   }
   const last = rings.at(-1)!;
-  const end = scale(
-    last.reduce<Vec3>((sum, point) => add(sum, point), [0, 0, 0]),
-    1 / count,
-  );
-  return { rings, apex: moved(end, [root, TIP]) };
+  return { rings, apex: way.tip ?? moved(mean(last), [root, TIP]) };
 }

@@ -1,7 +1,8 @@
 import { type Pose, documentLimits } from '@archway/contracts';
 import { outOfOrder } from '../body/arch-order.ts';
-import { type ScannedTooth, jawBodies } from '../body/jaw-bodies.ts';
+import { type ScannedTooth, jawBodies, withRoots } from '../body/jaw-bodies.ts';
 import { type JawScan, labelledJaw } from '../body/labelled-jaw.ts';
+import type { MeasuredRoot } from '../body/measured-root.ts';
 import { type Solid, solidOf } from '../collide/gap-between.ts';
 import type { Jaw } from '../document/jaws.ts';
 import { type FramedTooth, doubtProblems, toothFrames } from '../frames/tooth-frames.ts';
@@ -23,6 +24,8 @@ export interface JawOptions extends TargetOptions {
   readonly sequence?: boolean;
   /** Teeth that are to have no attachment. */
   readonly noAttachment?: readonly number[];
+  /** Roots that were measured, by FDI number; the others are of the usual size. */
+  readonly roots?: ReadonlyMap<number, MeasuredRoot> | undefined;
   /** False for a target alone: how its teeth get there is not looked into. */
   readonly staged?: boolean;
 }
@@ -106,7 +109,7 @@ export function preparedJaw(
     return { refused: [{ problem: 'tooFewTeeth', jaw }, ...found.problems] };
   const order = orderOf(jaw, found.teeth, labelled.jaw.positions);
   if (order.refused.length > 0) return { refused: order.refused };
-  const teeth = toothFrames(jaw, found.teeth);
+  const teeth = toothFrames(jaw, withRoots(found.teeth, options.roots ?? new Map()));
   return {
     prepared: {
       ...{ jaw, teeth, faces: scan.labels.length },

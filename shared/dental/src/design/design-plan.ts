@@ -1,10 +1,12 @@
-import type { PlanDocument } from '@archway/contracts';
+import type { JawRootFindings, PlanDocument } from '@archway/contracts';
 import { type Mesh, crownMarks } from '@archway/mesh';
 import { verticesTurnedOver } from '../body/jaw-axes.ts';
 import type { JawScan } from '../body/labelled-jaw.ts';
 import type { ToothBody } from '../body/tooth-body.ts';
 import { type Jaw, jaws } from '../document/jaws.ts';
 import { readPlan } from '../document/read-document.ts';
+import { jawRoots } from '../roots/jaw-roots.ts';
+import type { Voxels } from '../roots/voxels.ts';
 import type { JawDesign, JawOptions } from './design-jaw.ts';
 import { designJaws } from './design-jaws.ts';
 import { optionsOf, withTarget } from './leading-to.ts';
@@ -22,6 +24,10 @@ export interface PlanWanted {
   readonly first?: Jaw | undefined;
   /** The target that stages lead to, instead of options; it has to be of these very scans. */
   readonly target?: PlanDocument | undefined;
+  /** A CT of the patient, where roots are to be taken from it. */
+  readonly volume?: Voxels | undefined;
+  /** Looked at while a jaw is looked for in the CT. */
+  readonly signal?: AbortSignal | undefined;
   /** Stores a mesh. @returns SHA-256 of the file that holds it, in hex */
   readonly keep: (mesh: Mesh) => Promise<string>;
   /** 0 to 1. */
@@ -34,6 +40,8 @@ export interface DesignedPlan {
   readonly designs: Readonly<Partial<Record<Jaw, JawDesign>>>;
   readonly bite: PlacedJaws['bite'];
   readonly lookAt: readonly DesignProblem[];
+  /** What the CT told of the roots of each jaw. */
+  readonly roots: readonly JawRootFindings[];
 }
 
 /** Jaws whose scan is not the one on which a target was designed. */
@@ -66,6 +74,8 @@ export async function designPlan({
   options,
   first = 'lower',
   target,
+  volume,
+  signal,
   keep,
   onProgress,
 }: PlanWanted): Promise<DesignedPlan | { readonly refused: readonly DesignProblem[] }> {
@@ -75,11 +85,14 @@ export async function designPlan({
   for (const scan of given) hashes.set(scan.jaw, await keep(meshOf(scan)));
   const others = target ? otherThan(target, hashes) : [];
   if (others.length > 0) return { refused: others };
+  const measured = new Map<Jaw, Awaited<ReturnType<typeof jawRoots>>>();
+  if (volume) for (const scan of given) measured.set(scan.jaw, await jawRoots(scan, volume, signal));
   const found = designJaws(given, {
     ...{ bite: bite?.upper ?? null, first, onProgress },
     optionsOf: (jaw) => ({
       ...(target ? { ...optionsOf(target, jaw), sequence: options[jaw]?.sequence ?? false } : options[jaw]),
       missing: options[jaw]?.missing ?? [],
+      roots: measured.get(jaw)?.roots,
       staged: kind === 'step',
     }),
   });
@@ -99,6 +112,7 @@ export async function designPlan({
     );
   return {
     ...{ document, bite, designs: Object.fromEntries(designs) },
+    roots: [...measured.values()].map(({ findings }) => findings),
     lookAt: [...[...designs.values()].flatMap((design) => design.problems), ...bonded.problems],
   };
 }

@@ -28,4 +28,5 @@ export {
 } from '../restage/issues.ts';
 export { type MappedTooth, contactMap, mappedTooth } from '../restage/contact-map.ts';
 export { type PairDepths, neighbourDepths, opposingDepths } from '../restage/overlaps.ts';
+export { ROOT_VOLUME_BUDGET, type Voxels } from '../roots/voxels.ts';
 export { restaging } from '../restage/restage.ts';

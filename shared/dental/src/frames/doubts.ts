@@ -51,7 +51,9 @@ export function doubtsOf(jaw: Jaw, framed: readonly Framed[], teeth: readonly Sc
     const other = byFdi.get(mirrored(frame.fdi));
     const beside = [framed[n - 1], framed[n + 1]].flatMap((each) => (each ? [each.long] : []));
     const far = beside.length > 0 && beside.every((axis) => degrees(axis, frame.long) > FROM_NEIGHBOURS);
-    if (far || (other && degreesFromMirror(frame.long, other.long) > FROM_OTHER_SIDE)) found.push('axisUnusual');
+    const askew = far || (other && degreesFromMirror(frame.long, other.long) > FROM_OTHER_SIDE);
+    // What was seen in a CT may be unusual, and is not doubtful for that.
+    if (askew && !teeth[n]!.root) found.push('axisUnusual');
     if (!isUsualWidth(jaw, frame.fdi, frame.width)) found.push('widthUnusual');
     if (backwards(teeth[n]!) > BACKWARDS) found.push('gumLineUnusual');
     return found;

@@ -57,13 +57,13 @@ export function toothFrames(jaw: Jaw, teeth: readonly ScannedTooth[]): FramedToo
     return seamBetween(tooth.whole.positions, next.whole.positions);
   });
   const framed = teeth.map((tooth, n) => {
-    const { body, whole } = tooth;
+    const { body, whole, root } = tooth;
     const { fdi } = body;
     const { along, outwards } = directions[n]!;
     const toMesial = mesialAlongX(fdi);
     const archMesial = toMesial ? along : scale(along, -1);
     const points = pointsOf(tooth);
-    const long = longAxis(whole);
+    const long = longAxis(whole, root);
     const { mesial, buccal } = crownTurn(fdi, points, long, archMesial, outwards);
     const places = points.map((point) => {
       const from = subtract(point, whole.gum);

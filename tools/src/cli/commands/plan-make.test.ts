@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { JawRootFindings } from '@archway/contracts';
 import { madeJaw } from '@archway/dental/testing/design';
+import { madeCt } from '@archway/dental/testing/roots';
 import { writePly } from '@archway/mesh';
+import { packVolume } from '@archway/volume';
 import { archway } from '../../testing/archway-process.ts';
 
 let folder: string;
@@ -94,4 +97,23 @@ test('archway plan make says what is wrong with labels', async () => {
     const { code, stderr } = await make(file);
     expect({ code, told: stderr.includes(name), stderr }).toMatchObject({ code: 1, told: true });
   }
+});
+
+test('archway plan make takes roots from a packed CBCT, and says what it is where it cannot be read', async () => {
+  const [upper, lower, out] = [put('upper'), put('lower'), join(folder, 'plan.json')];
+  const ct = madeCt('lower', { triangles: 20_000, traits: { crowding: 0.4 } });
+  const { zip } = await packVolume({ ...ct, componentType: 'int16', name: '' }, { timestamp: 1 });
+  const file = join(folder, 'cbct_1.zip');
+  writeFileSync(file, zip);
+  const words = ['--labels-upper', upper.labels, '--labels-lower', lower.labels, '--out', out, '--kind', 'target'];
+  const make = (cbct: string) => archway('plan', 'make', upper.mesh, lower.mesh, ...words, '--cbct', cbct);
+  const made = await make(file);
+  expect({ code: made.code, stderr: made.stderr }).toMatchObject({ code: 0 });
+  const [ofUpper, ofLower] = made.lines[0]!['roots'] as JawRootFindings[];
+  expect(ofUpper).toMatchObject({ jaw: 'upper', measured: [] });
+  expect(made.stderr).toContain('all roots are of the usual size');
+  expect(ofLower).toMatchObject({ jaw: 'lower', problem: null });
+  expect(ofLower!.measured.length).toBeGreaterThan(9);
+  expect((await archway('plan', 'validate', out)).lines).toMatchObject([{ valid: true, problems: [] }]);
+  expect((await make(folder)).code).toBe(1);
 });

@@ -2,12 +2,13 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { planDifference } from '@archway/dental';
 import { libraryForms } from '@archway/dental/design';
 import { errorLine } from '../files/file-error.ts';
+import { interruptible } from '../files/interruptible.ts';
 import { jsonLines } from '../files/json-lines.ts';
 import { exportPlan } from '../plan/export-plan.ts';
 import { factsOf } from '../plan/facts.ts';
 import { importPlan } from '../plan/import-plan.ts';
 import { checkPlan } from '../plan/check-plan.ts';
-import { designLine, makePlanFile } from '../plan/make-plan-file.ts';
+import { designLine, makePlanFile, rootLines } from '../plan/make-plan-file.ts';
 import { type MakeWords, jawOptions, listOf } from '../plan/jaw-options.ts';
 import { planAt, problemLine, readPlanFile } from '../plan/plan-file.ts';
 import { segmentScan } from '../plan/segment-scan.ts';
@@ -136,6 +137,10 @@ const makeCommand = (): Command =>
       '{ "labels": [FDI number of each face, 0 is gum] }, as `plan segment` writes it; else found',
     )
     .option('--labels-lower <file>', 'the same of the lower jaw')
+    .option(
+      '--cbct <path>',
+      'a CBCT of the same patient: packed, or DICOM files as a folder or an archive; roots that it shows take the place of usual ones',
+    )
     .requiredOption('--out <plan>', 'the document, e.g. plan.json')
     .addOption(new Option('--kind <kind>', 'stages, or a target alone').choices(['step', 'target']).default('step'))
     .option('--extract <teeth>', 'teeth that are taken out, e.g. 14,24', listOf, [])
@@ -162,21 +167,21 @@ const makeCommand = (): Command =>
         .choices(['lower', 'upper'])
         .default('lower'),
     )
-    .action(async (upper: string, lower: string, words: MakeWords) => {
-      const facts = await makePlanFile({
-        meshes: { upper, lower },
-        labels: {
-          ...(words.labelsUpper !== undefined && { upper: words.labelsUpper }),
-          ...(words.labelsLower !== undefined && { lower: words.labelsLower }),
-        },
-        out: words.out,
-        kind: words.kind,
-        options: jawOptions(words),
-        first: words.first,
-      });
-      await jsonLines().write({ file: words.out, ...facts });
-      for (const problem of facts.lookAt) console.error(designLine(problem));
-    });
+    .action((upper: string, lower: string, words: MakeWords) =>
+      interruptible(async (signal) => {
+        const wanted = {
+          meshes: { upper, lower },
+          labels: {
+            ...(words.labelsUpper !== undefined && { upper: words.labelsUpper }),
+            ...(words.labelsLower !== undefined && { lower: words.labelsLower }),
+          },
+          ...{ out: words.out, kind: words.kind, options: jawOptions(words), first: words.first, cbct: words.cbct },
+        };
+        const facts = await makePlanFile(wanted, signal);
+        await jsonLines().write({ file: words.out, ...facts });
+        for (const line of [...facts.lookAt.map(designLine), ...facts.roots.flatMap(rootLines)]) console.error(line);
+      }),
+    );
 
 const checkCommand = (): Command =>
   new Command('check')

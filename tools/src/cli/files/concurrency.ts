@@ -12,5 +12,7 @@ function wholeNumber(text: string): number {
   return value;
 }
 
+export const concurrencyDefault = Math.min(USUAL, availableParallelism());
+
 export const concurrencyOption = (what = 'files at once; each lies in memory while it is worked on'): Option =>
-  new Option('--concurrency <n>', what).default(Math.min(USUAL, availableParallelism())).argParser(wholeNumber);
+  new Option('--concurrency <n>', what).default(concurrencyDefault).argParser(wholeNumber);

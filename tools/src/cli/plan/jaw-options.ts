@@ -7,6 +7,7 @@ import { NotPossible } from '../problem.ts';
 export interface MakeWords {
   readonly labelsUpper?: string;
   readonly labelsLower?: string;
+  readonly cbct?: string;
   readonly out: string;
   readonly kind: 'target' | 'step';
   readonly extract: readonly number[];

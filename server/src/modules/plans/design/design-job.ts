@@ -1,4 +1,4 @@
-import { type DesignChoices, type Tooth, designChoicesOf } from '@archway/contracts';
+import { type Tooth, designChoicesOf } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
 import type { Job } from '../../../infrastructure/jobs/jobs.ts';
 import { answersOf } from '../../cases/api.ts';
@@ -32,14 +32,17 @@ export const designJobs = (context: AppContext): Promise<void> =>
     (job) => work(context, job),
   );
 
-async function work(context: AppContext, { data: { designId, choices }, signal, last }: Job<DesignJob>): Promise<void> {
+async function work(
+  context: AppContext,
+  { data: { designId, ...wanted }, signal, last }: Job<DesignJob>,
+): Promise<void> {
   const row = await changeLiveDesign(context.db, designId, { state: 'running' });
   // A try that had ended before its server was stopped, or one that nobody waits for any more.
   if (!row) return;
   const ended = new AbortController();
   const watch = watchFor(context, designId, ended);
   try {
-    await design(context, row, choices, AbortSignal.any([signal, ended.signal]));
+    await design(context, row, wanted, AbortSignal.any([signal, ended.signal]));
   } catch (error) {
     if (ended.signal.aborted) return;
     if (error instanceof Refusal) return await fail(context, designId, error);
@@ -67,7 +70,7 @@ async function fail(context: AppContext, designId: string, { errorName: name, va
 async function design(
   context: AppContext,
   row: DesignRow,
-  choices: DesignChoices | undefined,
+  { choices, roots = false }: Omit<DesignJob, 'designId'>,
   signal: AbortSignal,
 ): Promise<void> {
   const tell = teller(context, row);
@@ -79,7 +82,7 @@ async function design(
     [...scans].map(([jaw, { found }]) => [jaw, found.teeth.map(({ fdi }): Tooth => fdi)]),
   );
   const wishes = wishesOf(answers, rows, choices ?? designChoicesOf(answers));
-  const input = await engineInput(context, row, scans, wishes);
+  const input = await engineInput(context, row, scans, wishes, roots);
   const designed = await context.compute.run(designPlanTask, input, {
     signal,
     progress: (share) => void tell({ progress: PREPARED + (DESIGNED - PREPARED) * share }),

@@ -14,6 +14,7 @@ import type { Caller } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { peopleById } from '../../access/api.ts';
 import { type CaseKey, answersOf, requireVersion } from '../../cases/api.ts';
+import { cbctOf } from '../../cbct/api.ts';
 import { listPlans } from '../service.ts';
 import { type DesignRow, designsOf } from './design-repository.ts';
 
@@ -33,6 +34,7 @@ export async function listDesigns(
     designs: rows.map((row) => viewOf(row, people.get(row.userId)?.name ?? '', own.has(row.planId), lang)),
     offered: makesAppliance(record.serviceType) ? [...own] : [],
     choices: designChoicesOf(await answersOf(db, key)),
+    cbct: (await cbctOf(db, key)) !== undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import { designProblemNames } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
+import { cbctOf } from '../../cbct/api.ts';
 import { openDocument } from '../document/stored.ts';
 import { planRecord } from '../plan-repository.ts';
 import type { DesignRow } from './design-repository.ts';
@@ -16,6 +17,7 @@ export async function engineInput(
   row: DesignRow,
   scans: PreparedScans,
   { options, first }: Wishes,
+  roots: boolean,
 ): Promise<Input> {
   const plan = await planRecord(context.db, row, row.planId);
   if (!plan) throw new Refusal('recordNotFound');
@@ -28,7 +30,21 @@ export async function engineInput(
     upper: { ...options.upper, missing: missing('upper') },
     lower: { ...options.lower, missing: missing('lower') },
   };
-  return { kind: plan.planType, scans: given, options: told, first, target: await targetOf(context, row, plan) };
+  return {
+    ...{ kind: plan.planType, scans: given, options: told, first, target: await targetOf(context, row, plan) },
+    cbct: roots ? await cbctOfCase(context, row) : undefined,
+  };
+}
+
+/** Bytes of a packed CBCT that are taken into memory; common ones have a tenth of them. */
+const MOST_PACKED = 2 ** 30;
+
+/** One that was removed since somebody asked for its roots cannot be read. */
+async function cbctOfCase({ db, store }: AppContext, row: DesignRow): Promise<NonNullable<Input['cbct']>> {
+  const cbct = await cbctOf(db, row);
+  if (!cbct) return { problem: 'unreadable' };
+  if (cbct.size > MOST_PACKED) return { problem: 'tooLarge' };
+  return { zip: await (await store.get(cbct.objectName)).bytes() };
 }
 
 async function targetOf(

@@ -11,7 +11,7 @@ const ofMoving: readonly DesignProblemName[] = ['contactNotClosed', 'archUnusual
 
 /** What whoever goes on with a plan should look at. */
 export function findingsOf(
-  { document, lookAt, bite }: Made,
+  { document, lookAt, bite, roots }: Made,
   scans: PreparedScans,
   { treated, conflicts, left }: Wishes,
 ): DesignFindings {
@@ -21,6 +21,7 @@ export function findingsOf(
   };
   return {
     ...{ teeth: { upper: teethOf('upper'), lower: teethOf('lower') }, bite, conflicts, left: [...left] },
+    ...(roots.length > 0 && { roots: [...roots] }),
     doubts: [...scans].flatMap(([jaw, { found }]) => [
       ...found.doubts.map((doubt) => ({ jaw, fdi: null, doubt })),
       ...found.teeth.flatMap(({ fdi, doubts }) => doubts.map((doubt) => ({ jaw, fdi, doubt }))),

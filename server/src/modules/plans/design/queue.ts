@@ -7,4 +7,6 @@ export interface DesignJob {
   readonly designId: string;
   /** Absent: as the prescription asks. */
   readonly choices?: DesignChoices | undefined;
+  /** Whether roots are taken from the CBCT of the case. */
+  readonly roots?: boolean;
 }

@@ -9,6 +9,7 @@ import {
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { type CaseKey, answersOf, modelsOfVersion, requireVersion } from '../../cases/api.ts';
+import { cbctOf } from '../../cbct/api.ts';
 import { documentRow } from '../document/repository.ts';
 import { requireSaving } from '../plan-work.ts';
 import { changeLiveDesign, findDesign, insertDesign, liveDesignOf } from './design-repository.ts';
@@ -23,12 +24,12 @@ type Context = Pick<AppContext, 'db' | 'jobs' | 'events'>;
 /**
  * Puts a draft in line to be designed by the machine.
  * @throws Refusal as saving its document; planDocumentChanged when it has another document than the caller would replace;
- *   planDesignRunning, planDesignScan, planDesignService; planNotDesigned for stages of a target without a document
+ *   planDesignRunning, planDesignScan, planDesignService, planDesignCbct; planNotDesigned for stages of a target without a document
  */
 export async function startDesign(
   context: Context,
   caller: Caller,
-  { base, choices, ...key }: Received<typeof planDesignEndpoints.start>['body'],
+  { base, choices, roots = false, ...key }: Received<typeof planDesignEndpoints.start>['body'],
   lang: Lang,
 ): Promise<PlanDesign> {
   const row = await context.db.transaction(async (tx) => {
@@ -39,9 +40,10 @@ export async function startDesign(
     if (target && target.planId !== key.planId && !(await documentRow(tx, target.planId)))
       throw new Refusal('planNotDesigned', { name: target.name });
     await requireScans(tx, key);
+    if (roots && !(await cbctOf(tx, key))) throw new Refusal('planDesignCbct');
     const { caseId, version, planId } = key;
     const design = await insertDesign(tx, { caseId, version, planId, base, userId: caller.userId });
-    await context.jobs.send<DesignJob>(DESIGN_QUEUE, { designId: design.designId, choices }, { tx });
+    await context.jobs.send<DesignJob>(DESIGN_QUEUE, { designId: design.designId, choices, roots }, { tx });
     return design;
   });
   await tellDesign(context, row);

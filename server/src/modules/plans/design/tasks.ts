@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { DesignProblemName, PlanDocument } from '@archway/contracts';
+import type { DesignProblemName, JawRootFindings, PlanDocument, RootRegistrationProblem } from '@archway/contracts';
 import type { JawOptions } from '@archway/dental/design';
 import type { ComputeTask } from '../../../infrastructure/compute/task.ts';
+import { type CbctForRoots, cbctVoxels } from './cbct-voxels.ts';
 
 interface ScanToDesign {
   readonly jaw: 'upper' | 'lower';
@@ -19,6 +20,8 @@ interface DesignInput {
   readonly first: 'upper' | 'lower';
   /** The target that stages lead to. */
   readonly target?: PlanDocument | undefined;
+  /** Where roots are to be taken from it. */
+  readonly cbct?: CbctForRoots | undefined;
 }
 
 interface FoundProblem {
@@ -34,13 +37,14 @@ export type Designed =
       readonly meshes: readonly { readonly sha256: string; readonly bytes: Uint8Array }[];
       readonly lookAt: readonly FoundProblem[];
       readonly bite: 'scan' | 'none';
+      readonly roots: readonly JawRootFindings[];
     }
   | { readonly refused: readonly FoundProblem[] };
 
 /** From prepared scans to a plan. Throws MeshError for what is no usable mesh. */
 export const designPlanTask: ComputeTask<DesignInput, Designed> = {
   name: 'plans.design',
-  run: async ({ kind, scans, options, first, target }, progress) => {
+  run: async ({ kind, scans, options, first, target, cbct }, progress) => {
     const { encodeDraco, readMesh } = await import('@archway/mesh');
     const { designPlan, standingScan } = await import('@archway/dental/design');
     const standing: Parameters<typeof designPlan>[0]['scans'][keyof Parameters<typeof designPlan>[0]['scans']][] = [];
@@ -52,9 +56,10 @@ export const designPlanTask: ComputeTask<DesignInput, Designed> = {
       standing.push(scan);
     }
     progress(0.05);
+    const seen = cbct && (await cbctVoxels(cbct));
     const meshes = new Map<string, Uint8Array>();
     const made = await designPlan({
-      ...{ kind, options, first, target },
+      ...{ kind, options, first, target, volume: seen?.volume },
       scans: Object.fromEntries(standing.map((scan) => [scan!.jaw, scan])),
       keep: async (mesh) => {
         const bytes = await encodeDraco(mesh);
@@ -69,8 +74,14 @@ export const designPlanTask: ComputeTask<DesignInput, Designed> = {
       document: made.document,
       meshes: [...meshes].map(([sha256, bytes]) => ({ sha256, bytes })),
       ...{ lookAt: made.lookAt, bite: made.bite ? 'scan' : 'none' },
+      roots: seen?.problem ? standing.map((scan) => unread(scan!.jaw, seen.problem!)) : made.roots,
     };
   },
 };
+
+/** Of a jaw for which nothing could be looked up. */
+const unread = (jaw: JawRootFindings['jaw'], problem: RootRegistrationProblem): JawRootFindings => ({
+  ...{ jaw, problem, fit: null, measured: [], usual: [] },
+});
 
 export const planTasks = [designPlanTask];

@@ -18,6 +18,8 @@ export const planDesignEndpoints = {
       ...{ designs: z.array(planDesign), offered: z.array(id) },
       /** What the prescription asks for. */
       choices: designChoices,
+      /** Whether the case version has a CBCT that roots can be taken from. */
+      cbct: z.boolean(),
     }),
     errors: ['recordNotFound'],
   }),
@@ -34,12 +36,14 @@ export const planDesignEndpoints = {
       base: meshHash.nullable(),
       /** Absent: as the prescription asks. Of stages, whose target is given, the order of the teeth alone counts. */
       choices: designChoices.optional(),
+      /** Whether roots are taken from the CBCT of the case; else all are of the usual size. */
+      roots: z.boolean().optional(),
     }),
     data: planDesign,
     errors: [
       ...(['recordNotFound', 'transitionRefused', 'noPermission', 'rejectedPlanFixed', 'confirmedPlanFixed'] as const),
       ...(['planDocumentChanged', 'planDesignRunning', 'planDesignScan', 'planDesignUnreadable'] as const),
-      ...(['planDesignService', 'planNotDesigned', 'taskHeld', 'disabledDesigner'] as const),
+      ...(['planDesignService', 'planDesignCbct', 'planNotDesigned', 'taskHeld', 'disabledDesigner'] as const),
     ],
   }),
   cancel: endpoint({

@@ -5,6 +5,7 @@ import { counted, id, instant } from '../../wire/envelope.ts';
 import { meshHash } from '../document/geometry.ts';
 import { planTooth } from '../document/tooth.ts';
 import { designConflictNames, designProblemNames } from './problems.ts';
+import { jawRootFindings } from './roots.ts';
 
 const keysOf = <T extends object>(names: T) => Object.keys(names) as [keyof T & string, ...(keyof T & string)[]];
 const jawName = z.enum(['upper', 'lower']);
@@ -29,6 +30,8 @@ export const designFindings = z.object({
   conflicts: z.array(z.object({ conflict: z.enum(keysOf(designConflictNames)), teeth: z.array(planTooth) })),
   /** Questions of the prescription whose answers the engine does not follow: they are the designer's. */
   left: z.array(z.enum(keysOf(questionTitles))),
+  /** What the CBCT told of roots, jaw by jaw; absent where nobody asked. */
+  roots: z.array(jawRootFindings).optional(),
 });
 export type DesignFindings = z.infer<typeof designFindings>;
 

@@ -57,4 +57,10 @@ export const planDesignErrors = {
     '服务器中断了该设计，方案保持不变，请重新开始。',
     'The server was interrupted in this design. The plan stays as it is; please start again.',
   ),
+  planDesignCbct: entry(
+    213611,
+    200,
+    '该病例没有 CBCT，无法从中获取牙根。',
+    'The case has no CBCT that roots could be taken from.',
+  ),
 } as const satisfies Record<string, ErrorEntry>;

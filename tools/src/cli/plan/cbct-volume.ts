@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs';
+import { basename, relative } from 'node:path';
+import { ROOT_VOLUME_BUDGET, type Voxels } from '@archway/dental/design';
+import { concurrencyDefault } from '../files/concurrency.ts';
+import { fileBlob } from '../files/file-blob.ts';
+import { kindOf } from '../files/kind.ts';
+import { pickSeries } from '../files/pick-series.ts';
+import { nodeVolumeClient } from '../files/volume-client.ts';
+import { filesOf } from '../files/walk.ts';
+
+/**
+ * The voxels of a packed CBCT, of an archive of DICOM files, or of a folder of them.
+ * @throws VolumeError; FileProblem noSeries, severalSeries
+ */
+export async function cbctVolume(path: string, signal: AbortSignal): Promise<Voxels> {
+  const client = nodeVolumeClient(concurrencyDefault);
+  try {
+    if (statSync(path).isFile() && (await kindOf(path, basename(path))) === 'packed') {
+      const { volume } = await client.unpack(fileBlob(path), { budgetBytes: ROOT_VOLUME_BUDGET, signal });
+      return volume;
+    }
+    const inputs = [];
+    for await (const { path: name, at, error } of filesOf([path]))
+      if (!error) inputs.push({ name: relative(path, name) || basename(name), blob: fileBlob(at) });
+    const { series } = await client.open(inputs, { signal });
+    return (await client.assemble(pickSeries(series, undefined).key, { signal })).volume;
+  } finally {
+    client.dispose();
+  }
+}
