@@ -194,6 +194,7 @@ export {
   planMovements,
 } from './plans/document/difference.ts';
 export type { Pose } from './plans/document/geometry.ts';
+export * from './plans/document/movement-limits.ts';
 export { type PlanProblem, planProblems } from './plans/document/problems.ts';
 export {
   type DocumentStep,
