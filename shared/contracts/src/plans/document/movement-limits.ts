@@ -1,4 +1,4 @@
-import type { BilingualValue } from '../../wire/errors.ts';
+import type { BilingualValue, ErrorValues } from '../../wire/errors.ts';
 
 /** Teeth that share limits of their own. */
 export const toothTypes = [
@@ -76,6 +76,15 @@ export function wrongLimits(limits: LimitsByType): WrongLimit[] {
     }),
   ];
 }
+
+/** What `parameterOutOfRange` says of such a limit. */
+export const valuesOfWrong = ({ movement: { name, unit, min, max }, type }: WrongLimit): ErrorValues => ({
+  name: {
+    zh: `${type?.zh ?? ''}${name.zh}（${unit}）`,
+    en: `${type ? `${type.en}, ${name.en.toLowerCase()}` : name.en} (${unit})`,
+  },
+  ...{ min, max },
+});
 
 /** The same limits with nothing said of types that have none of their own. */
 export function plainLimits({ byType = {}, linear, vertical, rotation }: LimitsByType): LimitsByType {
