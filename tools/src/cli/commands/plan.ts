@@ -8,6 +8,7 @@ import { importPlan } from '../plan/import-plan.ts';
 import { checkPlan } from '../plan/check-plan.ts';
 import { designLine, makePlanFile } from '../plan/make-plan-file.ts';
 import { type MakeWords, jawOptions, listOf } from '../plan/jaw-options.ts';
+import { limitsOption } from '../plan/limits-option.ts';
 import { planAt, problemLine, readPlanFile } from '../plan/plan-file.ts';
 import { segmentScan } from '../plan/segment-scan.ts';
 import { loggedIn } from '../server.ts';
@@ -143,6 +144,10 @@ const makeCommand = (): Command =>
     .option('--ipr <contacts>', 'enamel that is taken, e.g. 11-21=0.2,41-31=0.3 in mm', String, '')
     .option('--space <contacts>', 'gaps that stay or are opened, e.g. 13-14=1 in mm', String, '')
     .option('--expand <mm>', 'how much wider the arches become between the molars', Number, 0)
+    .option(
+      '--limits <limits>',
+      'how far teeth go in one stage, also by type of tooth, e.g. linear=0.2,molar.linear=0.15, or a JSON file; else 0.25 mm, 0.15 mm vertically, 2 degrees',
+    )
     .action(async (upper: string, lower: string, words: MakeWords) => {
       const facts = await makePlanFile({
         meshes: { upper, lower },
@@ -152,7 +157,7 @@ const makeCommand = (): Command =>
         },
         out: words.out,
         kind: words.kind,
-        options: jawOptions(words),
+        options: jawOptions(words, words.limits === undefined ? undefined : await limitsOption(words.limits)),
       });
       await jsonLines().write({ file: words.out, ...facts });
       for (const problem of facts.lookAt) console.error(designLine(problem));
@@ -161,7 +166,7 @@ const makeCommand = (): Command =>
 const checkCommand = (): Command =>
   new Command('check')
     .description(
-      'measures every stage, a JSON line for each: moves against the limits, how deep teeth overlap by the document, and of the meshes beside the plan what a certificate tells; exit code 1 where a stage is beyond the limits or a body is not closed',
+      'measures every stage, a JSON line for each: moves against the limits of each tooth, which teeth go beyond them, how deep teeth overlap by the document, and of the meshes beside the plan what a certificate tells; exit code 1 where a stage is beyond the limits or a body is not closed',
     )
     .argument('<plan>', 'a document, or the folder of an exported plan')
     .action(async (path: string) => {

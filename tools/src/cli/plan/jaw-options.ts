@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
-import { type Jaw, jawOf } from '@archway/dental';
+import type { LimitsByType } from '@archway/contracts';
+import { type Jaw, jawOf, usualLimits } from '@archway/dental';
 import type { JawOptions } from '@archway/dental/design';
 import { NotPossible } from '../problem.ts';
 
@@ -15,6 +16,8 @@ export interface MakeWords {
   readonly ipr: string;
   readonly space: string;
   readonly expand: number;
+  /** As they were said; without them the standard. */
+  readonly limits?: string;
 }
 
 /** Teeth by FDI number: `14,24`. */
@@ -45,19 +48,16 @@ function amountsOf(text: string, most: number): Amount[] {
 /** Most that a document takes at one contact, in mm. */
 const MOST = { ipr: 1.5, space: 15 } as const;
 
-/** What concerns each jaw. @throws NotPossible */
-export function jawOptions({
-  extract,
-  fix,
-  withoutAttachment,
-  ipr,
-  space,
-  expand,
-}: MakeWords): Record<Jaw, JawOptions> {
+/** What concerns each jaw. @param limits how far teeth go in one stage @throws NotPossible */
+export function jawOptions(
+  { extract, fix, withoutAttachment, ipr, space, expand }: MakeWords,
+  limits: LimitsByType | undefined,
+): Record<Jaw, JawOptions> {
   if (!Number.isFinite(expand)) throw new NotPossible('--expand is an amount in mm');
   const [taken, left] = [amountsOf(ipr, MOST.ipr), amountsOf(space, MOST.space)];
   const of = (jaw: Jaw): JawOptions => ({
     expansion: expand,
+    ...(limits && { limits: { ...usualLimits, ...limits } }),
     extractions: extract.filter((fdi) => jawOf(fdi) === jaw),
     fixed: fix.filter((fdi) => jawOf(fdi) === jaw),
     noAttachment: withoutAttachment.filter((fdi) => jawOf(fdi) === jaw),

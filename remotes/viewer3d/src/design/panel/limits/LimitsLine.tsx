@@ -14,7 +14,7 @@ export function LimitsLine({ design }: { design: Design }) {
   const told = Object.fromEntries(
     limitedMovements.map(({ value, unit }) => [
       value,
-      unit === 'mm' ? formatNumber(limits[value], { digits: 2, unit }) : `${formatNumber(limits[value], { digits: 1 })}°`,
+      formatNumber(limits[value], { digits: unit === 'mm' ? 2 : 1, unit }),
     ]),
   );
   const own = toothTypes.filter(({ value }) => limits.byType?.[value]);
