@@ -19,20 +19,22 @@ export function LimitsLine({ design }: { design: Design }) {
   );
   const own = toothTypes.filter(({ value }) => limits.byType?.[value]);
   return (
-    <p className={styles.told} data-limits>
-      <span>
-        {t('design.limits.at', told)}
-        {own.length > 0 && (
-          <>
-            <br />
-            {t('design.limits.own', { types: own.map((type) => bilingual(type)).join(t('design.comma')) })}
-          </>
-        )}
-      </span>
-      <Button size="small" disabled={design.reads} onClick={() => setOpen(true)}>
-        {t('design.limits.change')}
-      </Button>
+    <>
+      <p className={styles.told} data-limits>
+        <span>
+          {t('design.limits.at', told)}
+          {own.length > 0 && (
+            <>
+              <br />
+              {t('design.limits.own', { types: own.map((type) => bilingual(type)).join(t('design.comma')) })}
+            </>
+          )}
+        </span>
+        <Button size="small" disabled={design.reads} onClick={() => setOpen(true)}>
+          {t('design.limits.change')}
+        </Button>
+      </p>
       {open && <LimitsDialog design={design} onClose={() => setOpen(false)} />}
-    </p>
+    </>
   );
 }
