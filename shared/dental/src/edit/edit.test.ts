@@ -50,7 +50,7 @@ const bevel = { shape: 'bevel', size: [3, 2, 1.2], pose: { q: [0, 0, 0, 1], t: [
 >;
 
 function anyLimits(random: Random): LimitsByType {
-  const some = () => ({ linear: between(random, 0.15, 0.5), vertical: between(random, 0.1, 0.5), rotation: 2 });
+  const some = () => ({ linear: between(random, 0.2, 0.5), vertical: between(random, 0.12, 0.5), rotation: 2 });
   return { ...some(), byType: { [oneOf(random, toothTypes).value]: some() } };
 }
 
