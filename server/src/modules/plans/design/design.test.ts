@@ -109,7 +109,7 @@ test('from two scans to a target and its stages: prepared, designed, saved, with
     'planDocumentChanged',
   );
 
-  const limits = { linear: 0.2, vertical: 0.1, rotation: 1.5, byType: { molar: { linear: 0.1, vertical: 0.05, rotation: 1 } } }; // prettier-ignore
+  const limits = { linear: 0.4, vertical: 0.3, rotation: 4, byType: { molar: { linear: 0.2, vertical: 0.15, rotation: 2 } } }; // prettier-ignore
   await prefer(limits);
 
   // Both at once: one is in line, the other is told so.
@@ -152,7 +152,7 @@ test('from two scans to a target and its stages: prepared, designed, saved, with
   await auditor.call(plans.act, { body: { ...act, action: 'passAudit' } });
   const stages = await designer.call(plans.createStep, { body: { ...keyOf(plan), name: 'Stages', remarks: null } });
   // Another preference is one of later targets.
-  await prefer({ linear: 0.5, vertical: 0.5, rotation: 5 });
+  await prefer({ linear: 0.25, vertical: 0.15, rotation: 2 });
   await start(stages);
   expect(await ended(stages)).toMatchObject({ state: 'done', problem: null });
   const { document } = (await documentOf(stages))!;
