@@ -23,6 +23,7 @@ export * from './access/verification-code.ts';
 export * from './account/account-rules.ts';
 export * from './account/business-card-rules.ts';
 export { type BusinessCard, businessCard } from './account/business-card.ts';
+export { movementPreference } from './account/movement-preference.ts';
 export * from './account/address-endpoints.ts';
 export * from './account/address-rules.ts';
 export * from './account/endpoints.ts';
@@ -196,6 +197,7 @@ export {
   planMovements,
 } from './plans/document/difference.ts';
 export type { Pose } from './plans/document/geometry.ts';
+export * from './plans/document/movement-limits.ts';
 export { type PlanProblem, planProblems } from './plans/document/problems.ts';
 export {
   type DocumentStep,

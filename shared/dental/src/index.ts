@@ -4,6 +4,7 @@ export { readPlan, readPlanText } from './document/read-document.ts';
 export { MESH_FOLDER, PLAN_FILE, meshFilesAmong } from './document/bundle.ts';
 export { hashesIn, meshesNamed, withHashes } from './document/meshes.ts';
 export { canonicalJson, canonicalText } from './document/canonical.ts';
+export { usualLimits } from './staging/limits.ts';
 export { auditFactsOf } from './checks/audit-facts.ts';
 export { jawInMouth } from './document/jaw-in-mouth.ts';
 export type { Jaw } from './document/jaws.ts';

@@ -13,6 +13,8 @@ export { FormBody } from './components/form/FormBody.tsx';
 export { FormDialog } from './components/form/FormDialog.tsx';
 export { FormField } from './components/form/FormField.tsx';
 export type { FieldControl, FormFieldProps } from './components/form/FormField.tsx';
+export { LimitsTable, limitFieldId } from './components/limits-table/LimitsTable.tsx';
+export type { LimitsTableProps } from './components/limits-table/LimitsTable.tsx';
 export { PictureViewer } from './components/picture-viewer/PictureViewer.tsx';
 export type { PictureViewerProps } from './components/picture-viewer/PictureViewer.tsx';
 export { RegionField } from './components/region-field/RegionField.tsx';

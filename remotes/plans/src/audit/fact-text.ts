@@ -8,12 +8,18 @@ const degrees = (value: number): string => `${formatNumber(value, { digits: 1 })
 export function factText(t: TextFunction, check: AuditCheck, facts: AuditFacts | null, cbct: boolean): string | null {
   if (check === 'roots') return t(cbct ? 'audit.fact.cbct' : 'audit.fact.noCbct');
   if (!facts) return null;
-  const { largestStep, ipr, attachments, contacts, upperSteps, lowerSteps } = facts;
+  const { largestStep, largestShare, ipr, attachments, contacts, upperSteps, lowerSteps } = facts;
   switch (check) {
     case 'prescription':
       return null;
     case 'limits':
-      return largestStep && t('audit.fact.limits', { length: mm(largestStep.mm), angle: degrees(largestStep.degrees) });
+      return (
+        largestStep &&
+        t('audit.fact.limits', {
+          ...{ length: mm(largestStep.mm), angle: degrees(largestStep.degrees) },
+          share: formatNumber((largestShare ?? 0) * 100, { digits: 0, unit: '%' }),
+        })
+      );
     case 'ipr':
       return t('audit.fact.ipr', { count: ipr.contacts, length: mm(ipr.mm) });
     case 'attachments':

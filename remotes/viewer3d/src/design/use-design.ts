@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import type { PlanDocument, PlanToShow } from '@archway/contracts';
+import type { LimitsByType, PlanDocument, PlanToShow } from '@archway/contracts';
 import { type Jaw, jawOf } from '@archway/dental';
 import { type EditCommand, barOf, isLocked } from '@archway/dental/edit';
 import type { SceneSetting } from '../settings/scene-setting.ts';
@@ -15,6 +15,7 @@ import { type PointerTool, hasHandles } from './tools/design-tools.ts';
 import { useAxes } from './use-axes.ts';
 import { type BiteTool, useBite } from './use-bite.ts';
 import { useGizmo } from './use-gizmo.ts';
+import { useLimits } from './use-limits.ts';
 import { type Restaging, useRestage } from './use-restage.ts';
 
 export const panelTabs = ['movement', 'ipr', 'attachments', 'bite'] as const;
@@ -45,6 +46,8 @@ export interface Design {
   readonly checking: Checking;
   readonly restaging: Restaging;
   readonly restage: () => void;
+  /** Other limits of movement, and stages that keep them. */
+  readonly limit: (limits: LimitsByType) => void;
   /** Handles of teeth, of axes, and of the lower jaw. */
   readonly grabs: () => boolean;
   readonly bite: BiteTool;
@@ -109,8 +112,9 @@ export function useDesign({
   useEffect(() => {
     newest.current = now.document;
   }, [now.document]);
-  const restaging = useRestage(engine, (document: PlanDocument, of: PlanDocument) => {
-    if (newest.current === of) run({ type: 'restaged', document });
+  const restaging = useRestage(engine, (document, of, joins) => {
+    if (newest.current === of && !reads)
+      dispatch({ type: 'command', command: { type: 'restaged', document }, prescribed, joins });
   });
 
   const { dispatch: look } = plan;
@@ -123,6 +127,7 @@ export function useDesign({
   );
   useEffect(() => look({ type: 'select', fdi: selection.at(-1) ?? null }), [look, selection]);
   const { document } = now;
+  const limit = useLimits({ document, prescribed, reads, restaging, dispatch });
   const movable = useCallback(
     (fdi: number) =>
       !reads &&
@@ -184,7 +189,7 @@ export function useDesign({
   return {
     ...{ plan, edits, dispatch, run, prescribed, selection, pick, jaw, setJaw, tool, setTool: chooseTool, tab, setTab },
     ...{ numbers, setNumbers, bite, grabs: () => [gizmo, axes, bite.gizmo].some((each) => each.grabs()) },
-    ...{ checking, restaging, contacts, bonding, reads, movable },
+    ...{ checking, restaging, limit, contacts, bonding, reads, movable },
     restage() {
       if (reads || document.kind === 'target' || planned[jaw] === 0) return;
       restaging.run(document, [jaw], [...document.locked, ...prescribed.fixed]);

@@ -5,20 +5,26 @@ import type { Engine } from './engine/engine.ts';
 
 export interface Restaging {
   readonly state: 'idle' | 'running' | 'failed';
-  readonly run: (document: PlanDocument, jaws: readonly Jaw[], kept: readonly number[]) => void;
+  /** @param how `joins`: it belongs to what was changed before, and is taken back with it */
+  readonly run: (
+    document: PlanDocument,
+    jaws: readonly Jaw[],
+    kept: readonly number[],
+    how?: { readonly joins: boolean },
+  ) => void;
   readonly cancel: () => void;
 }
 
 /** Stages are made anew beside the page; what is edited meanwhile makes them useless. */
 export function useRestage(
   engine: Engine | null,
-  onMade: (document: PlanDocument, of: PlanDocument) => void,
+  onMade: (document: PlanDocument, of: PlanDocument, joins: boolean) => void,
 ): Restaging {
   const [state, setState] = useState<Restaging['state']>('idle');
   const running = useRef<AbortController>(undefined);
   return {
     state,
-    run(document, jaws, kept) {
+    run(document, jaws, kept, { joins } = { joins: false }) {
       if (!engine) return;
       running.current?.abort();
       const own = new AbortController();
@@ -28,7 +34,7 @@ export function useRestage(
         (made) => {
           if (own.signal.aborted) return;
           setState('idle');
-          onMade(made, document);
+          onMade(made, document, joins);
         },
         () => {
           if (!own.signal.aborted) setState('failed');

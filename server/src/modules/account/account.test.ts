@@ -1,8 +1,9 @@
-import { MOST_SETTING_TEXT, endpoints, readFlag } from '@archway/contracts';
+import { MOST_SETTING_TEXT, endpoints, readFlag, standardMovementLimits } from '@archway/contracts';
 import { drawDentalPhoto } from '@archway/photo';
 import { encodeJpeg } from '@archway/photo/node';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { sweepAbandoned } from '../files/abandoned.ts';
+import { movementLimitsOf } from './movement-preference.ts';
 import { notify } from './notices.ts';
 
 const { account, access, files } = endpoints;
@@ -33,6 +34,34 @@ describe('settings', () => {
     expect(changed).toMatchObject({ id: first.id, settingContent: '{"a":1}', settingDefault: 1 });
     await doctor.call(account.removeSetting, { params: { id: second.id } });
     expect(await doctor.call(account.settings, { query: { doctorId } })).toHaveLength(1);
+  });
+
+  it('take limits of movement that may be chosen, and say of which teeth others are', async () => {
+    const doctor = await server.login('democreator');
+    const { doctorId } = await doctor.call(access.personalData);
+    const limits = (movementLimits: unknown) => setting(doctorId, JSON.stringify({ movementLimits }));
+    const general = { linear: 0.25, vertical: 0.15, rotation: 2 };
+    expect(await doctor.refused(account.addSetting, limits({ linear: 0.2 }))).toBe('settingContentInvalid');
+    expect(await doctor.refused(account.addSetting, limits({ ...general, byType: { tusk: general } }))).toBe(
+      'settingContentInvalid',
+    );
+    expect(await doctor.refused(account.addSetting, limits({ ...general, rotation: 5.5 }))).toBe('parameterOutOfRange');
+    const byType = { canine: { ...general, linear: 0.04 } };
+    await expect(doctor.call(account.addSetting, limits({ ...general, byType }))).rejects.toThrow(
+      'Canines, horizontal (mm) must be between 0.05 and 0.5',
+    );
+    const kept = await doctor.call(account.addSetting, limits({ ...general, byType: { canine: general } }));
+    expect(JSON.parse(kept.settingContent)).toEqual({ movementLimits: { ...general, byType: { canine: general } } });
+    expect(await movementLimitsOf(server.ctx, doctorId)).toEqual({ ...general, byType: { canine: general } });
+    await doctor.call(account.removeSetting, { params: { id: kept.id } });
+
+    // What lies in a file is not looked at when it is kept, but when it is read.
+    const name = `archway/doctor/${doctorId}/8/-/preferenceSetting_1.json`;
+    await server.ctx.store.put(name, Buffer.from(JSON.stringify({ movementLimits: { ...general, linear: 9 } })));
+    const { body } = setting(doctorId, name);
+    const file = await doctor.call(account.addSetting, { body: { ...body, storageType: 'oss' } });
+    expect(await movementLimitsOf(server.ctx, doctorId)).toEqual(standardMovementLimits);
+    await doctor.call(account.removeSetting, { params: { id: file.id } });
   });
 
   it('take a business card that is one', async () => {

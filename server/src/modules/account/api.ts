@@ -2,6 +2,7 @@
 export { addressFor } from './addresses/addresses.ts';
 export { type Place, placeOf } from './addresses/place.ts';
 export { externalService, hasExternalService } from './integration/integration.ts';
+export { movementLimitsOf } from './movement-preference.ts';
 export { anyNotice, insertNotices } from './notice-repository.ts';
 export { businessCardOf, cardPicturesAmong, isCardPicture } from './business-card.ts';
 export { notify } from './notices.ts';

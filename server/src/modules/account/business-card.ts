@@ -1,15 +1,10 @@
-import {
-  type BusinessCard,
-  CARD_PICTURE_BYTES,
-  CARD_PICTURE_NAME,
-  businessCard,
-  settingDefault,
-} from '@archway/contracts';
+import { type BusinessCard, CARD_PICTURE_BYTES, CARD_PICTURE_NAME, businessCard } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../context.ts';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import type { ObjectStore } from '../../infrastructure/storage/object-store.ts';
 import { settingFiles } from './ports.ts';
-import { settingsOf, settingsOfAll } from './setting-repository.ts';
+import { contentIn, preferenceOf } from './preference.ts';
+import { settingsOfAll } from './setting-repository.ts';
 
 const EMPTY: BusinessCard = { title: null, phone: null, email: null, words: null, picture: null };
 const TYPE = 'preferenceSetting' as const;
@@ -50,29 +45,16 @@ const isOwnPicture = (doctorId: string, name: string): boolean =>
 
 /** What a doctor tells patients, as it stands in the preferences; what is no card there is none. */
 export async function businessCardOf(
-  { db, store }: Pick<AppContext, 'db' | 'store'>,
+  context: Pick<AppContext, 'db' | 'store'>,
   doctorId: string,
 ): Promise<BusinessCard> {
-  const rows = await settingsOf(db, doctorId, TYPE);
-  const row = rows.find((each) => each.settingDefault === settingDefault.yes) ?? rows[0];
-  if (!row) return EMPTY;
-  const text =
-    row.storageType === 'oss'
-      ? (await (await store.get(row.settingContent)).bytes()).toString('utf8')
-      : row.settingContent;
-  const card = cardIn(text) ?? EMPTY;
+  const card = cardIn(await preferenceOf(context, doctorId)) ?? EMPTY;
   // A file is its doctor's to write, and may name whatever there is: only their own picture is ever handed out.
   return card.picture && !isOwnPicture(doctorId, card.picture) ? { ...card, picture: null } : card;
 }
 
-function cardIn(text: string): BusinessCard | undefined {
-  try {
-    const content = JSON.parse(text) as { readonly businessCard?: unknown } | null;
-    return businessCard.safeParse(content?.businessCard ?? {}).data;
-  } catch {
-    return undefined;
-  }
-}
+const cardIn = ({ businessCard: card }: Readonly<Record<string, unknown>>): BusinessCard | undefined =>
+  businessCard.safeParse(card ?? {}).data;
 
 /**
  * Those of these pictures that a card shows.
@@ -88,7 +70,7 @@ export async function cardPicturesAmong(
   // What a file says is not looked at: its doctor keeps all pictures.
   const keepsAll = new Set(rows.filter((row) => row.storageType === 'oss').map(({ doctorId }) => doctorId));
   const shown = new Set(
-    rows.flatMap((row) => (row.storageType === 'text' ? (cardIn(row.settingContent)?.picture ?? []) : [])),
+    rows.flatMap((row) => (row.storageType === 'text' ? (cardIn(contentIn(row.settingContent))?.picture ?? []) : [])),
   );
   return objectNames.filter((name) => shown.has(name) || keepsAll.has(ownerOf(name) ?? ''));
 }

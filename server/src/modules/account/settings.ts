@@ -4,6 +4,7 @@ import type { Database } from '../../infrastructure/database/database.ts';
 import type { ObjectStore } from '../../infrastructure/storage/object-store.ts';
 import { assertConfiguration, configurationIn, mustBeDefault, siblings } from './configurations.ts';
 import { assertCard } from './business-card.ts';
+import { assertMovementLimits } from './movement-preference.ts';
 import { settingFiles } from './ports.ts';
 import {
   type SettingRow,
@@ -42,8 +43,9 @@ const isObject = (text: string): boolean => {
 };
 
 /**
- * Some write the default way of design as a word; one is kept, so that nobody has to know both. A business card is one.
- * @throws Refusal as `assertCard`
+ * Some write the default way of design as a word; one is kept, so that nobody has to know both. A business card is one,
+ * and limits of movement are some that may be chosen.
+ * @throws Refusal as `assertCard` and `assertMovementLimits`
  */
 async function preferenceToKeep(
   store: ObjectStore,
@@ -52,13 +54,14 @@ async function preferenceToKeep(
   if (settingType !== 'preferenceSetting') return text;
   const content = JSON.parse(text) as Readonly<Record<string, unknown>>;
   await assertCard(store, doctorId, content['businessCard']);
+  assertMovementLimits(content['movementLimits']);
   return content['entrust'] === 'orgDesign' ? JSON.stringify({ ...content, entrust: String(entrustTo.center) }) : text;
 }
 
 /**
  * What is kept of a setting's content: a JSON object as it came, or the name of the file that holds it; anything else
  * would be read as an empty setting and lost.
- * @throws Refusal settingContentInvalid, and as `assertCard`
+ * @throws Refusal settingContentInvalid, and as `preferenceToKeep`
  */
 async function contentToKeep(store: ObjectStore, change: SettingChange): Promise<string> {
   const { doctorId, settingType, storageType } = change;

@@ -7,6 +7,7 @@ import { serviceIdSchema, serviceTypes } from '../access/service-types.ts';
 import { configurationRules } from '../production/parameters/configuration.ts';
 import { accountPlaceRules, accountRules } from './account-rules.ts';
 import { businessCard } from './business-card.ts';
+import { movementPreference } from './movement-preference.ts';
 import { noticeMails } from './notice-mail.ts';
 import { noticeTypeNames } from './notice-types.ts';
 
@@ -105,6 +106,8 @@ export const preferenceContent = z.looseObject({
     .optional(),
   /** What is shown to patients by share links. */
   businessCard: businessCard.optional(),
+  /** What plans of the doctor begin with; the standard where it is not there. */
+  movementLimits: movementPreference.optional(),
 });
 export type PreferenceContent = z.infer<typeof preferenceContent>;
 

@@ -1,4 +1,4 @@
-import type { DocumentStep, Pose } from '@archway/contracts';
+import { type DocumentStep, type Pose, limitsOf } from '@archway/contracts';
 import { length, subtract } from '@archway/geometry';
 import { type Jaw, jawOf, jaws } from '../document/jaws.ts';
 import { type DocumentProblem, problemAt } from '../document/problem.ts';
@@ -40,12 +40,12 @@ function checkMoves({ document, teeth }: Known, jaw: Jaw, at: number): DocumentP
   const steps = document.aligners[jaw];
   const [before, now] = [steps[at - 1], steps[at]];
   if (!before || !now) return [];
-  const { linear, vertical, rotation } = document.limits;
   const found: DocumentProblem[] = [];
   for (const [key, from, to] of pairs(now.poses, before.poses)) {
     const origin = teeth.get(Number(key))?.frame?.origin;
     if (!origin) continue;
     const way = wayBetween(from, to, origin);
+    const { linear, vertical, rotation } = limitsOf(document.limits, Number(key));
     const path = ['aligners', jaw, at, 'poses', key] as const;
     if (way.linear > linear * SLACK || way.vertical > vertical * SLACK) found.push(problemAt('movesTooFar', ...path));
     if (way.rotation > rotation * SLACK) found.push(problemAt('turnsTooFar', ...path));

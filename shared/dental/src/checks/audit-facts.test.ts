@@ -19,6 +19,26 @@ test('of one step that goes twice as far as the others it is that one which is t
   expect(jump.degrees).toBeGreaterThan(calm.degrees * 1.5);
 });
 
+test('how near a tooth comes to its limits is told by those of its own type', () => {
+  const plan = samplePlan(1, { steps: 12 });
+  const share = auditFactsOf(plan).largestShare!;
+  expect(share).toBeGreaterThan(0.1);
+  expect(share).toBeLessThanOrEqual(1.02);
+  const { linear, vertical, rotation } = plan.limits;
+  const half = { linear: linear / 2, vertical: vertical / 2, rotation: rotation / 2 };
+  const byType = { incisor: half, canine: half, premolar: half, molar: half };
+  expect(auditFactsOf({ ...plan, limits: { ...plan.limits, byType } }).largestShare).toBeCloseTo(2 * share, 9);
+  const shares = Object.keys(byType).map(
+    (type) => auditFactsOf({ ...plan, limits: { ...plan.limits, byType: { [type]: half } } }).largestShare!,
+  );
+  expect(Math.max(...shares)).toBeCloseTo(2 * share, 9);
+  expect(Math.min(...shares)).toBeLessThan(2 * share - 0.01);
+});
+
 test('a target has no steps', () => {
-  expect(auditFactsOf(samplePlan(1, { kind: 'target' }))).toMatchObject({ upperSteps: null, largestStep: null });
+  expect(auditFactsOf(samplePlan(1, { kind: 'target' }))).toMatchObject({
+    upperSteps: null,
+    largestStep: null,
+    largestShare: null,
+  });
 });

@@ -5,7 +5,7 @@ import type { JawScan } from '../body/labelled-jaw.ts';
 import type { ToothBody } from '../body/tooth-body.ts';
 import { type Jaw, jaws } from '../document/jaws.ts';
 import { readPlan } from '../document/read-document.ts';
-import { jawRoots } from '../roots/jaw-roots.ts';
+import { type JawRoots, jawRoots } from '../roots/jaw-roots.ts';
 import type { Voxels } from '../roots/voxels.ts';
 import type { JawDesign, JawOptions } from './design-jaw.ts';
 import { designJaws } from './design-jaws.ts';
@@ -85,7 +85,7 @@ export async function designPlan({
   for (const scan of given) hashes.set(scan.jaw, await keep(meshOf(scan)));
   const others = target ? otherThan(target, hashes) : [];
   if (others.length > 0) return { refused: others };
-  const measured = new Map<Jaw, Awaited<ReturnType<typeof jawRoots>>>();
+  const measured = new Map<Jaw, JawRoots>();
   if (volume) for (const scan of given) measured.set(scan.jaw, await jawRoots(scan, volume, signal));
   const found = designJaws(given, {
     ...{ bite: bite?.upper ?? null, first, onProgress },

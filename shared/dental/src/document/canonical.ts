@@ -1,4 +1,4 @@
-import type { Elastic, PlanDocument, Pose } from '@archway/contracts';
+import { type Elastic, type PlanDocument, type Pose, plainLimits } from '@archway/contracts';
 import { inChartOrder, placeInArch } from './jaws.ts';
 
 const DIGITS = 1e6;
@@ -58,9 +58,10 @@ const byPlace = (one: Elastic, other: Elastic): number =>
  * quaternions of one sign. Documents that say the same have the same canonical form, whoever wrote them.
  */
 export function canonicalPlan({ elastics = [], ...document }: PlanDocument): PlanDocument {
-  const { teeth, ipr, spaces, attachments, pontics, overcorrection, locked, checks } = document;
+  const { limits, teeth, ipr, spaces, attachments, pontics, overcorrection, locked, checks } = document;
   return settled({
     ...document,
+    limits: { ...plainLimits(limits), collision: limits.collision },
     teeth: teeth.toSorted(byTooth),
     ipr: ipr.map(alongArch).toSorted((one, other) => byContact(one, other) || one.before - other.before),
     spaces: spaces.map(alongArch).toSorted(byContact),

@@ -49,6 +49,25 @@ test('documents that say the same have the same canonical text', () => {
   expect(canonicalText(other)).not.toBe(canonicalText(plan));
 });
 
+test('limits of a type are said where a type has them; no type that has none is another text', () => {
+  const plan = samplePlan(7);
+  const limits = { linear: 0.2, vertical: 0.1, rotation: 1 };
+  const withTypes = (byType: PlanDocument['limits']['byType']): PlanDocument => ({
+    ...plan,
+    limits: { ...plan.limits, byType },
+  });
+  for (const none of [undefined, {}, { molar: undefined }])
+    expect(canonicalText(withTypes(none))).toBe(canonicalText(plan));
+  // The sample goes as fast as the limits of all teeth allow: wide ones of a type change nothing of that.
+  const wide = { linear: 1, vertical: 1, rotation: 10 };
+  const { document } = readPlan(withTypes({ molar: wide, canine: wide }));
+  expect(document!.limits.byType).toEqual({ canine: wide, molar: wide });
+  expect(canonicalText(document!)).not.toBe(canonicalText(plan));
+  const { problems = [] } = readPlan(withTypes({ molar: { ...limits, linear: 0.01, vertical: 0.01, rotation: 0.1 } }));
+  expect(new Set(problems.map(({ problem }) => problem))).toEqual(new Set(['movesTooFar', 'turnsTooFar']));
+  for (const { path } of problems) expect(Number(path.at(-1)) % 10).toBeGreaterThanOrEqual(6);
+});
+
 type Mutation = (plan: Open, random: Random) => string;
 const jaw = (random: Random) => oneOf(random, ['upper', 'lower'] as const);
 const stepOf = (plan: Open, random: Random) => {

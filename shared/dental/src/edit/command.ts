@@ -1,4 +1,4 @@
-import type { BiteJump, PlanDocument, PlanMovement, Pose } from '@archway/contracts';
+import type { BiteJump, LimitsByType, PlanDocument, PlanMovement, Pose } from '@archway/contracts';
 import type { DocumentProblem } from '../document/problem.ts';
 import { checkedPlan } from '../document/checked-plan.ts';
 import { AT_REST } from '../pose/pose.ts';
@@ -13,6 +13,7 @@ import { withAxes } from './axes.ts';
 import { withBite, withBiteJump } from './bite.ts';
 import { type IprPlace, type IprWish, withIpr, withoutIpr } from './contacts.ts';
 import { type ElasticPlace, type ElasticWish, withElastic, withoutElastic } from './elastics.ts';
+import { withLimits } from './limits.ts';
 import { withLocks } from './locks.ts';
 import { type OvercorrectionWish, withOvercorrection } from './overcorrection.ts';
 import { type EditRefusal, type EditRules, type KeptRules, NotEdited } from './rules.ts';
@@ -54,6 +55,8 @@ export type EditCommand =
   | { readonly type: 'axes'; readonly fdi: number; readonly turn: Pose['q'] }
   /** Locks teeth, or unlocks them where all of them are locked. */
   | { readonly type: 'lock'; readonly teeth: readonly number[] }
+  /** How far teeth go from one aligner to the next. */
+  | { readonly type: 'limits'; readonly limits: LimitsByType }
   /** What the engine has made of it. */
   | { readonly type: 'restaged'; readonly document: PlanDocument };
 
@@ -104,6 +107,8 @@ function changed(document: PlanDocument, command: EditCommand, rules: KeptRules)
       return withAxes(document, command.fdi, command.turn, rules);
     case 'lock':
       return withLocks(document, command.teeth);
+    case 'limits':
+      return withLimits(document, command.limits, rules);
     case 'restaged':
       return command.document;
   }

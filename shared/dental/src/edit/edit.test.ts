@@ -1,12 +1,20 @@
-import { type PlanDocument, type PlanMovement, planMovements } from '@archway/contracts';
+import {
+  type LimitsByType,
+  type PlanDocument,
+  type PlanMovement,
+  planMovements,
+  toothTypeOf,
+  toothTypes,
+} from '@archway/contracts';
 import { type Random, between, oneOf, seededRandom, wholeBetween } from '@archway/geometry';
 import { canonicalText } from '../document/canonical.ts';
-import { jaws } from '../document/jaws.ts';
+import { jawOf, jaws } from '../document/jaws.ts';
 import { readPlan } from '../document/read-document.ts';
 import { AT_REST } from '../pose/pose.ts';
 import { movementOf } from '../pose/movement.ts';
 import { aboutAxis } from '../pose/quaternion.ts';
 import { turnedTo } from '../attach/place.ts';
+import { overLimits } from '../restage/issues.ts';
 import { samplePlan } from '../testing/sample-plan.ts';
 import {
   type EditCommand,
@@ -40,6 +48,11 @@ const move = (teeth: number[], movement: PlanMovement, value: number): EditComma
 const bevel = { shape: 'bevel', size: [3, 2, 1.2], pose: { q: [0, 0, 0, 1], t: [1, 0, 3] } } satisfies Partial<
   PlanDocument['attachments'][number]
 >;
+
+function anyLimits(random: Random): LimitsByType {
+  const some = () => ({ linear: between(random, 0.2, 0.5), vertical: between(random, 0.12, 0.5), rotation: 2 });
+  return { ...some(), byType: { [oneOf(random, toothTypes).value]: some() } };
+}
 
 function anyCommand(random: Random, document: PlanDocument): EditCommand {
   const fdi = (): number => oneOf(random, document.teeth).fdi;
@@ -90,6 +103,7 @@ function anyCommand(random: Random, document: PlanDocument): EditCommand {
     }),
     () => ({ type: 'axes', fdi: fdi(), turn: aboutAxis([1, 0, 0], between(random, -20, 20)) }),
     () => ({ type: 'detach', id: document.attachments[0]?.id ?? 'none' }),
+    () => ({ type: 'limits', limits: anyLimits(random) }),
   ];
   return oneOf(random, commands)();
 }
@@ -155,6 +169,62 @@ test('a bar goes later and back with the same poses; drawn shorter it keeps the 
   const short = made(before, { type: 'bar', teeth: [13], end: 'to', by: -99 });
   expect(readPlan(short).problems).toBeUndefined();
   expect(refused(made(before, { type: 'reset', teeth: [13] }), { ...bar, teeth: [13] })).toBe('notMoving');
+});
+
+const teethOver = (document: PlanDocument): number[] => overLimits(document).map(({ fdi }) => fdi);
+
+test('tighter limits of a type slow down its teeth alone, from where they begin; wider ones leave stages as they are', () => {
+  const before = plan();
+  const { linear, vertical, rotation } = before.limits;
+  const general = { linear, vertical, rotation };
+  const quarter = { linear: linear / 4, vertical: vertical / 4, rotation: rotation / 4 };
+  const limit = (limits: LimitsByType): EditCommand => ({ type: 'limits', limits });
+  const after = made(before, limit({ ...general, byType: { molar: quarter } }));
+  expect(teethOver(after)).toEqual(teethOver(before));
+  expect(after.limits).toEqual({ ...before.limits, byType: { molar: quarter } });
+  expect(after.target).toEqual(before.target);
+  let slower = 0;
+  for (const { fdi } of before.teeth) {
+    const [was, is] = [before, after].map((each) => barOf(each.aligners[jawOf(fdi)], fdi)!);
+    expect(is!.from).toBe(was!.from);
+    if (toothTypeOf(fdi) !== 'molar') expect(is).toEqual(was);
+    else if (is!.to > was!.to) slower += 1;
+  }
+  expect(slower).toBeGreaterThan(2);
+  const wider = made(after, limit({ linear: 0.5, vertical: 0.5, rotation: 5 }));
+  expect(wider.aligners).toEqual(after.aligners);
+  expect(made(wider, limit(general)).limits).toEqual(before.limits);
+  // Of a target there is nothing that goes.
+  const goal = plan(1, 'target');
+  expect(made(goal, limit({ ...general, byType: { molar: quarter } })).limits.byType).toEqual({ molar: quarter });
+});
+
+test('a locked tooth that would go too far, and limits that a plan has no room for, are refused by name', () => {
+  const before = plan();
+  const half = { linear: 0.12, vertical: 0.07, rotation: 0.5 };
+  const { linear, vertical, rotation } = before.limits;
+  const limits = (byType: LimitsByType['byType']): EditCommand => ({
+    type: 'limits',
+    limits: { linear, vertical, rotation, byType },
+  });
+  const locked = made(before, { type: 'lock', teeth: [16] });
+  expect(edited(locked, limits({ molar: half }), noRules)).toMatchObject({ refused: 'limitsLocked', teeth: [16] });
+  expect(refused(locked, limits({ canine: half }))).toBeUndefined();
+  const crawl = { linear: 0.01, vertical: 0.01, rotation: 0.1 };
+  const far = made(before, move([23], 'mesial', 3));
+  expect(refused(far, limits({ canine: crawl }))).toBe('tooManyStages');
+});
+
+test('what goes beyond the target takes more aligners as well', () => {
+  const before = made(plan(), { type: 'overcorrect', teeth: [13], wish: { movement: { of: 'rotation', value: 4 } } });
+  const count = (document: PlanDocument, fdi: number) =>
+    document.overcorrection.find((each) => each.fdi === fdi)!.count;
+  const { linear, vertical, rotation } = before.limits;
+  const canine = { linear, vertical, rotation: 1 };
+  const after = made(before, { type: 'limits', limits: { linear, vertical, rotation, byType: { canine } } });
+  expect([count(before, 13), count(after, 13)]).toEqual([2, 4]);
+  expect(count(after, 12)).toBe(count(before, 12));
+  expect(teethOver(after)).toEqual(teethOver(before));
 });
 
 test('the other side gets the same movement; what the prescription says, and what is locked, stays', () => {

@@ -1,4 +1,11 @@
-import { type PlanDocument, type PlanMovement, type Pose, documentLimits, planMovements } from '@archway/contracts';
+import {
+  type PlanDocument,
+  type PlanMovement,
+  type Pose,
+  documentLimits,
+  limitsOf,
+  planMovements,
+} from '@archway/contracts';
 import { jawOf } from '../document/jaws.ts';
 import { partOf, wayBetween } from '../pose/between.ts';
 import { frameIn } from '../pose/combine.ts';
@@ -40,10 +47,10 @@ export function overcorrectionOf(
 }
 
 /** As few aligners as the limits of the plan allow, and no fewer than are asked for. @throws NotEdited tooManyStages */
-function counted(document: PlanDocument, { fdi, delta }: Overcorrection, asked: number): number {
+export function counted(document: PlanDocument, { fdi, delta }: Overcorrection, asked: number): number {
   const frame = document.teeth.find((tooth) => tooth.fdi === fdi)!.frame!;
   const { origin: from } = frameIn(document.target[String(fdi)] ?? AT_REST, frame);
-  const { linear, vertical, rotation } = document.limits;
+  const { linear, vertical, rotation } = limitsOf(document.limits, fdi);
   for (let count = Math.max(1, Math.round(asked)); count <= MOST; count++) {
     const way = wayBetween(AT_REST, partOf(delta, from, 1 / count), from);
     if (way.linear <= linear && way.vertical <= vertical && way.rotation <= rotation) return count;

@@ -41,6 +41,8 @@ export type EditRefusal =
   /** The scanner knows how the jaws bite. */
   | 'biteOfScan'
   | 'axesTooFar'
+  /** A locked tooth goes farther in a stage than it might then. */
+  | 'limitsLocked'
   | 'invalid';
 
 /** An edit is not made; `teeth` are those that it is about. */

@@ -1,4 +1,11 @@
-import { type DocumentTooth, type PlanDocument, type Pose, documentLimits } from '@archway/contracts';
+import {
+  type DocumentTooth,
+  type MovementLimits,
+  type PlanDocument,
+  type Pose,
+  documentLimits,
+  limitsOf,
+} from '@archway/contracts';
 import type { Vec3 } from '@archway/geometry';
 import { partOf, wayBetween } from '../pose/between.ts';
 import { mixedPose } from '../pose/combine.ts';
@@ -29,7 +36,7 @@ export const samePose = (one: Pose, other: Pose): boolean =>
 export const originOf = ({ frame, pivot }: DocumentTooth): Vec3 => frame?.origin ?? pivot ?? [0, 0, 0];
 
 /** Whether each step of a way keeps the limits, measured as documents are. */
-const keepsLimits = (poses: readonly Pose[], origin: Vec3, limits: Limits): boolean =>
+export const keepsLimits = (poses: readonly Pose[], origin: Vec3, limits: MovementLimits): boolean =>
   poses.slice(1).every((pose, at) => {
     const { linear, vertical, rotation } = wayBetween(poses[at]!, pose, origin);
     return linear <= limits.linear && vertical <= limits.vertical && rotation <= limits.rotation;
@@ -44,7 +51,7 @@ function shortest(
 ): readonly Pose[] {
   for (let stages = Math.max(1, least); stages <= documentLimits.steps; stages++) {
     const poses = make(stages);
-    if (keepsLimits(poses, originOf(tooth), limits)) return poses;
+    if (keepsLimits(poses, originOf(tooth), limitsOf(limits, tooth.fdi))) return poses;
   }
   throw new NotEdited('tooManyStages', [tooth.fdi]);
 }
@@ -53,7 +60,8 @@ function shortest(
 export function straightWay(tooth: DocumentTooth, target: Pose, limits: Limits, least: number): readonly Pose[] {
   const about = tooth.pivot ?? originOf(tooth);
   const { linear, vertical, rotation } = wayBetween(AT_REST, target, originOf(tooth));
-  const needed = Math.max(linear / limits.linear, vertical / limits.vertical, rotation / limits.rotation);
+  const most = limitsOf(limits, tooth.fdi);
+  const needed = Math.max(linear / most.linear, vertical / most.vertical, rotation / most.rotation);
   return shortest(tooth, limits, Math.max(least, Math.ceil(needed - 1e-6)), (stages) =>
     Array.from({ length: stages + 1 }, (_, n) => partOf(target, about, n / stages)),
   );

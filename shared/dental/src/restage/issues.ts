@@ -1,4 +1,4 @@
-import type { PlanDocument } from '@archway/contracts';
+import { type PlanDocument, limitsOf } from '@archway/contracts';
 import { type Contact, contactsIn } from '../edit/contacts.ts';
 import type { EditRules } from '../edit/rules.ts';
 import { originOf, samePose } from '../edit/tooth-way.ts';
@@ -86,9 +86,9 @@ export function overlapsIn(document: PlanDocument, pairs: readonly PairDepths[])
 /** The worst step of each tooth that exceeds a limit, by quantity. */
 export function overLimits(document: PlanDocument): OverLimit[] {
   if (document.kind === 'target') return [];
-  const { limits } = document;
   return document.teeth.flatMap((tooth) => {
     if (!tooth.body) return [];
+    const limits = limitsOf(document.limits, tooth.fdi);
     const worst = new Map<OverLimit['quantity'], OverLimit>();
     for (let stage = 1; stage <= stagesOf(document, jawOf(tooth.fdi)); stage++) {
       const way = wayBetween(

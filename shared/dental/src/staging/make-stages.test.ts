@@ -1,5 +1,5 @@
-import type { Pose } from '@archway/contracts';
-import { type Vec3, add, between, length, scale, seededRandom, subtract, unit } from '@archway/geometry';
+import { type MovementLimits, type Pose, type ToothType, toothTypeOf, toothTypes } from '@archway/contracts';
+import { type Random, type Vec3, add, between, length, scale, seededRandom, subtract, unit } from '@archway/geometry';
 import { gapBetween, solidOf } from '../collide/gap-between.ts';
 import { AT_REST, aboutPoint } from '../pose/pose.ts';
 import { aboutAxis } from '../pose/quaternion.ts';
@@ -7,19 +7,24 @@ import { makeTarget } from '../target/make-target.ts';
 import { hasScans, labelledScan } from '../testing/labelled-jaws.node.ts';
 import { madeJaw } from '../testing/made-jaws.ts';
 import { framedTeeth } from '../testing/prepared.ts';
-import { shareOfStage, usualLimits } from './limits.ts';
+import { type StageLimits, shareOfStage, usualLimits } from './limits.ts';
 import { type JawStages, makeStages } from './make-stages.ts';
 
 const teeth = framedTeeth(madeJaw('lower', { triangles: 20_000, traits: { crowding: 0.6 } }));
 type Row = typeof teeth;
 const solids = new Map(teeth.map(({ fdi, body }) => [fdi, solidOf(body)]));
 
-function expectLimits(row: Row, { poses }: JawStages, target: ReadonlyMap<number, Pose>): void {
+function expectLimits(
+  row: Row,
+  { poses }: JawStages,
+  target: ReadonlyMap<number, Pose>,
+  limits: StageLimits = usualLimits,
+): void {
   for (const tooth of row) {
     expect(poses[0]!.get(tooth.fdi)).toEqual(AT_REST);
     expect(poses.at(-1)!.get(tooth.fdi)).toEqual(target.get(tooth.fdi));
     for (const [n, stage] of poses.slice(1).entries())
-      expect(shareOfStage(tooth, poses[n]!.get(tooth.fdi)!, stage.get(tooth.fdi)!, usualLimits)).toBeLessThanOrEqual(1);
+      expect(shareOfStage(tooth, poses[n]!.get(tooth.fdi)!, stage.get(tooth.fdi)!, limits)).toBeLessThanOrEqual(1);
   }
 }
 
@@ -30,17 +35,53 @@ test('nothing that stays moves: a plan of one stage, which is the scan', () => {
   expect(Math.max(...found.excess)).toBe(0);
 });
 
+function randomTarget(random: Random): ReadonlyMap<number, Pose> {
+  const some = (most: number): number => between(random, -most, most);
+  return new Map(
+    teeth.map(({ fdi, body }) => {
+      const turn = aboutAxis(unit([some(1), some(1), some(1)]), some(40));
+      return [fdi, aboutPoint(turn, body.center, [some(4), some(2), some(4)])] as const;
+    }),
+  );
+}
+
 test('every stage of random targets keeps the limits, whatever it meets', () => {
   for (let seed = 1; seed <= 6; seed++) {
-    const random = seededRandom(seed);
-    const some = (most: number): number => between(random, -most, most);
-    const target = new Map(
-      teeth.map(({ fdi, body }) => {
-        const turn = aboutAxis(unit([some(1), some(1), some(1)]), some(40));
-        return [fdi, aboutPoint(turn, body.center, [some(4), some(2), some(4)])] as const;
-      }),
-    );
+    const target = randomTarget(seededRandom(seed));
     expectLimits(teeth, makeStages(teeth, solids, target, { avoid: seed === 1, sequence: seed > 3 }), target);
+  }
+});
+
+test('every stage keeps the limits of the type of each tooth, and others take what they may', () => {
+  for (let seed = 1; seed <= 6; seed++) {
+    const random = seededRandom(seed);
+    const some = (): MovementLimits => ({
+      linear: between(random, 0.08, 0.4),
+      vertical: between(random, 0.08, 0.3),
+      rotation: between(random, 0.8, 4),
+    });
+    const byType: { [Type in ToothType]?: MovementLimits } = {};
+    for (const { value } of toothTypes) if (between(random, 0, 1) < 0.7) byType[value] = some();
+    const limits = { ...some(), collision: 0.05, byType };
+    const target = randomTarget(random);
+    const found = makeStages(teeth, solids, target, { limits, avoid: seed === 1 });
+    expectLimits(teeth, found, target, limits);
+  }
+});
+
+test('a type that may go twice as far as all others needs half as many stages, and no other tooth goes faster', () => {
+  const target = randomTarget(seededRandom(7));
+  const { linear, vertical, rotation } = usualLimits;
+  const byType = { incisor: { linear: 2 * linear, vertical: 2 * vertical, rotation: 2 * rotation } };
+  const [usual, faster] = [{}, { limits: { ...usualLimits, byType } }].map((options) =>
+    makeStages(teeth, solids, target, { ...options, avoid: false }),
+  );
+  const stagesOf = ({ poses }: JawStages, fdi: number): number =>
+    poses.filter((stage, n) => n > 0 && stage.get(fdi) !== poses[n - 1]!.get(fdi)).length;
+  for (const { fdi } of teeth) {
+    const [before, now] = [stagesOf(usual!, fdi), stagesOf(faster!, fdi)];
+    if (toothTypeOf(fdi) === 'incisor') expect(Math.abs(now - before / 2)).toBeLessThanOrEqual(1);
+    else expect(now).toBe(before);
   }
 });
 

@@ -1,4 +1,4 @@
-import type { Pose } from '@archway/contracts';
+import { type MovementLimits, type Pose, limitsOf } from '@archway/contracts';
 import { type Vec3, subtract } from '@archway/geometry';
 import type { Solid } from '../collide/gap-between.ts';
 import { pointIn } from '../pose/pose.ts';
@@ -87,7 +87,7 @@ export class YieldingWay {
     const { aside, steps } = this;
     const [from, to] = [3 * stage, 3 * stage + 3];
     const way = [0, 1, 2].map((k) => aside[to + k]! - aside[from + k]!) as [number, number, number];
-    const held = heldStep(way, steps[stage]!, this.limits);
+    const held = heldStep(way, steps[stage]!, limitsOf(this.limits, this.tooth.fdi));
     const [ofFirst, ofSecond] = stage === 0 ? [0, 1] : stage === steps.length - 1 ? [1, 0] : [0.5, 0.5];
     let most = 0;
     for (let k = 0; k < 3; k++) {
@@ -101,7 +101,7 @@ export class YieldingWay {
 }
 
 /** What may be added to a step of two points so that neither goes farther than it may. */
-function heldStep(way: Vec3, points: readonly Vec3[], { linear, vertical }: StageLimits): Vec3 {
+function heldStep(way: Vec3, points: readonly Vec3[], { linear, vertical }: MovementLimits): Vec3 {
   const [most, high] = [linear * WITHIN, vertical * WITHIN];
   let [dx, dy, dz] = way;
   for (const [px, py, pz] of points) {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { JawRootFindings } from '@archway/contracts';
+import type { JawRootFindings, PlanDocument } from '@archway/contracts';
 import { madeJaw } from '@archway/dental/testing/design';
 import { madeCt } from '@archway/dental/testing/roots';
 import { writePly } from '@archway/mesh';
@@ -34,6 +34,8 @@ test('archway plan make designs a plan that is valid, and plan check measures it
     '41-31=0.2',
     '--fix',
     '36',
+    '--limits',
+    'linear=0.2,molar.linear=0.1,molar.rotation=1',
   ];
   const made = await archway('plan', 'make', upper.mesh, lower.mesh, ...words);
   expect({ code: made.code, stderr: made.stderr }).toMatchObject({ code: 0 });
@@ -44,6 +46,7 @@ test('archway plan make designs a plan that is valid, and plan check measures it
       teeth: { present: 28 },
       iprMm: 0.2,
       bite: 'scan',
+      limits: { linear: 0.2, vertical: 0.15, byType: { molar: { linear: 0.1, vertical: 0.15, rotation: 1 } } },
       measures: { overjet: { value: expect.any(Number) } },
     },
   ]);
@@ -53,7 +56,23 @@ test('archway plan make designs a plan that is valid, and plan check measures it
   const steps = made.lines[0]!['steps'] as { upper: number; lower: number };
   expect(lines).toHaveLength(steps.upper + steps.lower + 2);
   for (const line of lines)
-    expect(line).toMatchObject({ withinLimits: true, penetration: expect.any(Number), mesh: { closed: true } });
+    expect(line).toMatchObject({
+      withinLimits: true,
+      beyond: [],
+      penetration: expect.any(Number),
+      mesh: { closed: true },
+    });
+  // Molars go no farther than before, and another tooth does: it is the type that counts.
+  expect(lines.some(({ linear }) => Number(linear) > 0.101)).toBe(true);
+  const document = JSON.parse(readFileSync(out, 'utf8')) as PlanDocument;
+  const { molar } = document.limits.byType!;
+  document.limits.byType = { molar: { ...molar!, linear: 0.0985 } };
+  writeFileSync(out, JSON.stringify(document));
+  const tighter = await archway('plan', 'check', out);
+  expect(tighter.code).toBe(1);
+  const beyond = tighter.lines.flatMap((line) => line['beyond'] as number[]);
+  expect(beyond.length).toBeGreaterThan(0);
+  expect(beyond.filter((fdi) => fdi % 10 < 6)).toEqual([]);
   rmSync(join(folder, 'meshes'), { recursive: true });
   expect((await archway('plan', 'check', out)).lines[0]).toMatchObject({ penetration: expect.any(Number), mesh: null });
 });

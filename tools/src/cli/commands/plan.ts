@@ -10,6 +10,7 @@ import { importPlan } from '../plan/import-plan.ts';
 import { checkPlan } from '../plan/check-plan.ts';
 import { designLine, makePlanFile, rootLines } from '../plan/make-plan-file.ts';
 import { type MakeWords, jawOptions, listOf } from '../plan/jaw-options.ts';
+import { limitsOption } from '../plan/limits-option.ts';
 import { planAt, problemLine, readPlanFile } from '../plan/plan-file.ts';
 import { segmentScan } from '../plan/segment-scan.ts';
 import { loggedIn } from '../server.ts';
@@ -167,15 +168,21 @@ const makeCommand = (): Command =>
         .choices(['lower', 'upper'])
         .default('lower'),
     )
+    .option(
+      '--limits <limits>',
+      'how far teeth go in one stage, also by type of tooth, e.g. linear=0.2,molar.linear=0.15, or a JSON file; else 0.25 mm, 0.15 mm vertically, 2 degrees',
+    )
     .action((upper: string, lower: string, words: MakeWords) =>
       interruptible(async (signal) => {
+        const limits = words.limits === undefined ? undefined : await limitsOption(words.limits);
         const wanted = {
           meshes: { upper, lower },
           labels: {
             ...(words.labelsUpper !== undefined && { upper: words.labelsUpper }),
             ...(words.labelsLower !== undefined && { lower: words.labelsLower }),
           },
-          ...{ out: words.out, kind: words.kind, options: jawOptions(words), first: words.first, cbct: words.cbct },
+          options: jawOptions(words, limits),
+          ...{ out: words.out, kind: words.kind, first: words.first, cbct: words.cbct },
         };
         const facts = await makePlanFile(wanted, signal);
         await jsonLines().write({ file: words.out, ...facts });
@@ -186,7 +193,7 @@ const makeCommand = (): Command =>
 const checkCommand = (): Command =>
   new Command('check')
     .description(
-      'measures every stage, a JSON line for each: moves against the limits, how deep teeth overlap by the document, and of the meshes beside the plan what a certificate tells; exit code 1 where a stage is beyond the limits or a body is not closed',
+      'measures every stage, a JSON line for each: moves against the limits of each tooth, which teeth go beyond them, how deep teeth overlap by the document, and of the meshes beside the plan what a certificate tells; exit code 1 where a stage is beyond the limits or a body is not closed',
     )
     .argument('<plan>', 'a document, or the folder of an exported plan')
     .action(async (path: string) => {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PLAN_MESH_LIMIT_MB, type PlanDocument } from '@archway/contracts';
+import { PLAN_MESH_LIMIT_MB, type PlanDocument, limitsOf } from '@archway/contracts';
 import { type Jaw, MESH_FOLDER, jawOf, jaws, meshFilesAmong, wayBetween } from '@archway/dental';
 import { closedness } from '@archway/dental/design';
 import { type Mesh, readMesh, writeStl } from '@archway/mesh';
@@ -17,6 +17,8 @@ export interface StageLine {
   readonly vertical: number;
   readonly rotation: number;
   readonly withinLimits: boolean;
+  /** Teeth that go or turn farther than the limits of their type. */
+  readonly beyond: readonly number[];
   /** How deep teeth overlap by what the document says of it; null where it says nothing. */
   readonly penetration: number | null;
   /** Of the mesh of all teeth, as it is exported. */
@@ -30,6 +32,7 @@ export interface StageLine {
 
 /** Rounding of documents. */
 const SLACK = 1.001;
+const quantities = ['linear', 'vertical', 'rotation'] as const;
 const rounded = (value: number): number => Number(value.toFixed(4));
 
 /** The bodies of a jaw from the files beside the plan; null where one is missing. */
@@ -54,21 +57,24 @@ function movesAt(
   { aligners, teeth, limits }: PlanDocument,
   jaw: Jaw,
   n: number,
-): Pick<StageLine, 'linear' | 'vertical' | 'rotation' | 'withinLimits'> {
+): Pick<StageLine, (typeof quantities)[number] | 'withinLimits' | 'beyond'> {
   const [before, now] = [aligners[jaw][n - 1]?.poses, aligners[jaw][n]?.poses];
   const most = { linear: 0, vertical: 0, rotation: 0 };
+  const beyond: number[] = [];
   for (const { fdi, frame } of teeth) {
     const [from, to] = [before?.[String(fdi)], now?.[String(fdi)]];
     if (!from || !to || !frame) continue;
     const way = wayBetween(from, to, frame.origin);
-    for (const key of ['linear', 'vertical', 'rotation'] as const) most[key] = Math.max(most[key], way[key]);
+    const own = limitsOf(limits, fdi);
+    for (const key of quantities) most[key] = Math.max(most[key], way[key]);
+    if (quantities.some((key) => way[key] > own[key] * SLACK)) beyond.push(fdi);
   }
-  const withinLimits = (['linear', 'vertical', 'rotation'] as const).every((key) => most[key] <= limits[key] * SLACK);
   return {
     linear: rounded(most.linear),
     vertical: rounded(most.vertical),
     rotation: rounded(most.rotation),
-    withinLimits,
+    withinLimits: beyond.length === 0,
+    beyond,
   };
 }
 

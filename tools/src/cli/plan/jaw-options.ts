@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
-import { type Jaw, jawOf } from '@archway/dental';
+import type { LimitsByType } from '@archway/contracts';
+import { type Jaw, jawOf, usualLimits } from '@archway/dental';
 import type { IprWhere, JawOptions, LibraryForm } from '@archway/dental/design';
 import { NotPossible } from '../problem.ts';
 
@@ -22,6 +23,8 @@ export interface MakeWords {
   readonly distalizeLower: number;
   readonly sequence: boolean;
   readonly first: Jaw;
+  /** As they were said; without them the standard. */
+  readonly limits?: string;
 }
 
 /** Teeth by FDI number: `14,24`. */
@@ -52,30 +55,21 @@ function amountsOf(text: string, most: number): Amount[] {
 /** Most that a document takes at one contact, in mm. */
 const MOST = { ipr: 1.5, space: 15 } as const;
 
-/** What concerns each jaw. @throws NotPossible */
-export function jawOptions({
-  extract,
-  fix,
-  withoutAttachment,
-  ipr,
-  space,
-  expand,
-  arch,
-  iprAsNeeded,
-  distalizeUpper,
-  distalizeLower,
-  sequence,
-}: MakeWords): Record<Jaw, JawOptions> {
+/** What concerns each jaw. @param limits how far teeth go in one stage @throws NotPossible */
+export function jawOptions(words: MakeWords, limits: LimitsByType | undefined): Record<Jaw, JawOptions> {
+  const { extract, fix, withoutAttachment, expand, arch, iprAsNeeded, distalizeUpper, distalizeLower, sequence } =
+    words;
   if (![expand, distalizeUpper, distalizeLower].every(Number.isFinite))
     throw new NotPossible('--expand, --distalize-upper and --distalize-lower are amounts in mm');
   const back = { upper: distalizeUpper, lower: distalizeLower };
-  const [taken, left] = [amountsOf(ipr, MOST.ipr), amountsOf(space, MOST.space)];
+  const [taken, left] = [amountsOf(words.ipr, MOST.ipr), amountsOf(words.space, MOST.space)];
   const of = (jaw: Jaw): JawOptions => ({
     expansion: expand,
     ...(arch !== 'kept' && { library: arch }),
     ...(iprAsNeeded && { iprAsNeeded }),
     ...(back[jaw] !== 0 && { distalization: { right: back[jaw], left: back[jaw] } }),
     sequence,
+    ...(limits && { limits: { ...usualLimits, ...limits } }),
     extractions: extract.filter((fdi) => jawOf(fdi) === jaw),
     fixed: fix.filter((fdi) => jawOf(fdi) === jaw),
     noAttachment: withoutAttachment.filter((fdi) => jawOf(fdi) === jaw),

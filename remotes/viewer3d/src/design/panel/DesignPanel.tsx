@@ -4,6 +4,7 @@ import { type Design, panelTabs } from '../use-design.ts';
 import { AttachmentsTab } from './attachments/AttachmentsTab.tsx';
 import { ChecksList } from './ChecksList.tsx';
 import { IprTab } from './IprTab.tsx';
+import { LimitsLine } from './limits/LimitsLine.tsx';
 import { BiteTab } from './bite/BiteTab.tsx';
 import { TeethTable } from './TeethTable.tsx';
 import { ToothNumbersFields } from './tooth/ToothNumbersFields.tsx';
@@ -39,6 +40,7 @@ export function DesignPanel({ design }: { design: Design }) {
           <>
             <ToothHead design={design} />
             <ToothNumbersFields design={design} />
+            <LimitsLine design={design} />
             <TeethTable design={design} />
           </>
         )}

@@ -1,4 +1,5 @@
 import { canonicalText, readPlan } from '@archway/dental';
+import { edited } from '@archway/dental/edit';
 import { samplePlan } from '@archway/dental/testing';
 import { type EditingAction, type EditingState, editing, firstEditing } from './editing.ts';
 
@@ -33,4 +34,22 @@ test('what is refused changes nothing and says why; the next command forgets it'
   expect(all(held, move(23, 1)).refused).toBeNull();
   expect(all(held, lock(13, 14)).now.document.locked).toEqual([14, 13]);
   expect(all(held, lock(13)).now.document.locked).toEqual([]);
+});
+
+test('stages that follow other limits are one step with them', () => {
+  const first = start();
+  const limits = { linear: 0.2, vertical: 0.15, rotation: 2 };
+  const command = { type: 'limits', limits } as const;
+  const { document } = edited(first.now.document, command, prescribed);
+  const limited = all(first, move(23, 1), { type: 'undo' }, { type: 'made', document: document! });
+  expect(limited.now.document.limits).toMatchObject(limits);
+  const stages = edited(document!, { type: 'bar', teeth: [13], end: 'both', by: 2 }, prescribed).document!;
+  const restaged = { ...{ type: 'command', prescribed }, command: { type: 'restaged', document: stages } } as const;
+  const joined = all(limited, { ...restaged, joins: true });
+  expect(joined.past).toHaveLength(1);
+  expect(joined.future).toEqual([]);
+  expect(canonicalText(joined.now.document)).toBe(canonicalText(stages));
+  expect(all(joined, { type: 'undo' }).now).toBe(first.now);
+  // By itself it is a step of its own.
+  expect(all(limited, restaged).past).toHaveLength(2);
 });

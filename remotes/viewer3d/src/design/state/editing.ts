@@ -26,7 +26,15 @@ export interface EditingState {
 export type Prescribed = EditRules;
 
 export type EditingAction =
-  | { readonly type: 'command'; readonly command: EditCommand; readonly prescribed: Prescribed }
+  /** `joins`: it belongs to the change before, and is taken back with it. */
+  | {
+      readonly type: 'command';
+      readonly command: EditCommand;
+      readonly prescribed: Prescribed;
+      readonly joins?: boolean;
+    }
+  /** What a command has made already. */
+  | { readonly type: 'made'; readonly document: PlanDocument }
   /** What could not become a command. */
   | { readonly type: 'refuse'; readonly refused: Refused }
   | { readonly type: 'undo' }
@@ -49,8 +57,12 @@ export function editing(state: EditingState, action: EditingAction): EditingStat
     case 'command': {
       const found = edited(now.document, action.command, action.prescribed);
       if (!found.document) return { ...state, refused: { reason: found.refused, teeth: found.teeth } };
-      return found.document === now.document ? state : after(state, { document: found.document });
+      if (found.document === now.document) return state;
+      const made = { document: found.document };
+      return action.joins ? { ...state, now: made, future: [], refused: null } : after(state, made);
     }
+    case 'made':
+      return after(state, { document: action.document });
     case 'refuse':
       return { ...state, refused: action.refused };
     case 'undo': {

@@ -1,7 +1,9 @@
 import {
   type CasePrescription,
   type CaseModel,
+  type LimitsByType,
   type Plan,
+  type PlanDocument,
   type PlanDesign,
   analyseFlag,
   caseStatus,
@@ -12,7 +14,7 @@ import {
   isLiveDesign,
   jawNumber,
 } from '@archway/contracts';
-import { hashesIn } from '@archway/dental';
+import { AT_REST, hashesIn, usualLimits, wayBetween } from '@archway/dental';
 import { samplePlan } from '@archway/dental/testing';
 import { encodeDraco, generateJaw } from '@archway/mesh';
 import type { TestClient } from '../../../../test/client.ts';
@@ -26,7 +28,7 @@ import { designed } from '../document/document.fixture.ts';
 import * as schema from '../schema.ts';
 import { DESIGN_QUEUE } from './queue.ts';
 
-const { models, planDesigns, plans, prescription } = endpoints;
+const { access, account, models, planDesigns, plans, prescription } = endpoints;
 type JawName = 'upper' | 'lower';
 
 let server: TestServer;
@@ -77,6 +79,12 @@ async function ended(plan: Plan): Promise<PlanDesign> {
   });
   return found!;
 }
+/** The doctor's preference: how far teeth go from one aligner to the next. */
+async function prefer(movementLimits: LimitsByType): Promise<void> {
+  const { doctorId } = await doctor.call(access.personalData);
+  const settingContent = JSON.stringify({ movementLimits });
+  await doctor.call(account.addSetting, { body: { doctorId, settingType: 'preferenceSetting', settingContent } });
+}
 const documentOf = (plan: Plan) => designer.call(plans.document, { query: keyOf(plan) });
 
 test('from two scans to a target and its stages: prepared, designed, saved, with what is to be looked at', async () => {
@@ -101,6 +109,9 @@ test('from two scans to a target and its stages: prepared, designed, saved, with
     'planDocumentChanged',
   );
 
+  const limits = { linear: 0.4, vertical: 0.3, rotation: 4, byType: { molar: { linear: 0.2, vertical: 0.15, rotation: 2 } } }; // prettier-ignore
+  await prefer(limits);
+
   // Both at once: one is in line, the other is told so.
   const two = await Promise.allSettled([start(plan), start(plan)]);
   expect(two.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -115,6 +126,7 @@ test('from two scans to a target and its stages: prepared, designed, saved, with
   expect(saved.sha256).toBe(done.documentHash);
   expect(saved.meshes.map(({ sha256 }) => sha256).sort()).toEqual([...hashesIn(saved.document)].sort());
   expect(saved.document.teeth.find(({ fdi }) => fdi === 36)).toMatchObject({ movable: false });
+  expect(saved.document.limits).toEqual({ ...limits, collision: usualLimits.collision });
   const found = await designer.call(models.list, { query: { caseId, version: 1 } });
   expect(found.map(({ preparation }) => preparation?.teeth?.teeth.length)).toEqual(Object.values(done.findings!.teeth));
   const names = found.map(({ preparation }) => preparation!.teeth!.objectName);
@@ -139,6 +151,8 @@ test('from two scans to a target and its stages: prepared, designed, saved, with
   await auditor.call(plans.saveAudit, { body: { ...keyOf(plan), findings: everyCheck('target') } });
   await auditor.call(plans.act, { body: { ...act, action: 'passAudit' } });
   const stages = await designer.call(plans.createStep, { body: { ...keyOf(plan), name: 'Stages', remarks: null } });
+  // Another preference is one of later targets.
+  await prefer({ linear: 0.25, vertical: 0.15, rotation: 2 });
   await start(stages);
   expect(await ended(stages)).toMatchObject({ state: 'done', problem: null });
   const { document } = (await documentOf(stages))!;
@@ -146,7 +160,26 @@ test('from two scans to a target and its stages: prepared, designed, saved, with
   expect(document.target).toEqual(saved.document.target);
   expect(document.arches).toEqual(saved.document.arches);
   expect(document.aligners.upper.length).toBeGreaterThan(2);
+  expect(document.limits).toEqual(saved.document.limits);
+  const [most, mostOfMolars] = [false, true].map((molars) => farthest(document, molars));
+  expect(most).toBeLessThanOrEqual(limits.linear * 1.02);
+  expect(most).toBeGreaterThan(limits.byType.molar.linear * 1.02);
+  expect(mostOfMolars).toBeLessThanOrEqual(limits.byType.molar.linear * 1.02);
 });
+
+/** How far a tooth goes along its jaw in one stage at most, in mm: one of the molars, or of the others. */
+const farthest = ({ aligners, teeth }: PlanDocument, molars: boolean): number =>
+  Math.max(
+    ...[...aligners.upper, ...aligners.lower].flatMap(({ n, poses }) =>
+      teeth
+        .filter(({ fdi, frame }) => frame && fdi % 10 >= 6 === molars && String(fdi) in poses)
+        .map(({ fdi, frame }) => {
+          const jaw = fdi < 30 ? aligners.upper : aligners.lower;
+          const before = jaw[n - 1]?.poses[String(fdi)];
+          return before ? wayBetween(before, poses[String(fdi)] ?? AT_REST, frame!.origin).linear : 0;
+        }),
+    ),
+  );
 
 test('what was saved meanwhile stays, a design is ended by whoever designs, and what is in the way has a name', async () => {
   const caseId = await newCase();

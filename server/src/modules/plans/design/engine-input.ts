@@ -1,5 +1,8 @@
 import { designProblemNames } from '@archway/contracts';
+import { usualLimits } from '@archway/dental';
 import { type AppContext, Refusal } from '../../../context.ts';
+import { movementLimitsOf } from '../../account/api.ts';
+import { versionForSystem } from '../../cases/api.ts';
 import { cbctOf } from '../../cbct/api.ts';
 import { openDocument } from '../document/stored.ts';
 import { planRecord } from '../plan-repository.ts';
@@ -26,9 +29,12 @@ export async function engineInput(
   for (const [jaw, { repaired, labels }] of scans)
     given.push({ jaw, drc: await bytesOf(repaired), labels: await bytesOf(labels) });
   const missing = (jaw: 'upper' | 'lower'): readonly number[] => scans.get(jaw)?.missing ?? [];
+  // Stages take those of the target that they lead to instead.
+  const { version } = await versionForSystem(context.db, row);
+  const limits = { ...usualLimits, ...(await movementLimitsOf(context, version.doctorId)) };
   const told = {
-    upper: { ...options.upper, missing: missing('upper') },
-    lower: { ...options.lower, missing: missing('lower') },
+    upper: { ...options.upper, missing: missing('upper'), limits },
+    lower: { ...options.lower, missing: missing('lower'), limits },
   };
   return {
     ...{ kind: plan.planType, scans: given, options: told, first, target: await targetOf(context, row, plan) },

@@ -52,7 +52,10 @@ export const auditFacts = z.object({
   lowerSteps: z.number().int().nullable(),
   /** The farthest that a tooth goes, and turns, in one step; null where there are no steps. */
   largestStep: z.object({ mm: z.number(), degrees: z.number() }).nullable(),
+  /** Of all teeth; types of teeth may have their own. */
   limits: z.object({ mm: z.number(), degrees: z.number() }),
+  /** How much of what its own limits allow a tooth takes in one step at most: 1 is all. Null where there are no steps. */
+  largestShare: z.number().nullable(),
   ipr: z.object({ contacts: z.number().int(), mm: z.number() }),
   attachments: z.number().int(),
   /** Steps whose contacts with the other jaw were computed, of all that were computed. */

@@ -53,6 +53,13 @@ const attachment = z.strictObject({
 const elastic = z.strictObject({ between: neighbours, from: step, to: step });
 export type Elastic = z.infer<typeof elastic>;
 
+const movementLimits = z.strictObject({
+  linear: z.number().min(0.01).max(2),
+  vertical: z.number().min(0.01).max(2),
+  rotation: z.number().min(0.1).max(20),
+});
+const ofType = movementLimits.optional();
+
 const jumped = z.number().min(-documentLimits.jump).max(documentLimits.jump);
 
 /** The lower jaw goes elsewhere with an aligner: how far from where it bites, in mm. */
@@ -95,11 +102,10 @@ export const planDocument = z.strictObject({
   target: poses,
   arches: ofBothJaws(archForm.nullable()),
   /** How far a tooth goes from one aligner to the next: along the jaw and up or down in mm, and turned in degrees. */
-  limits: z.strictObject({
-    linear: z.number().min(0.01).max(2),
-    vertical: z.number().min(0.01).max(2),
-    rotation: z.number().min(0.1).max(20),
+  limits: movementLimits.extend({
     collision: z.number().min(0).max(1),
+    /** Of types of teeth that have their own; absent where none has, as in documents of before. */
+    byType: z.strictObject({ incisor: ofType, canine: ofType, premolar: ofType, molar: ofType }).optional(),
   }),
   aligners: ofBothJaws(z.array(documentStep).max(documentLimits.steps + 1)),
   ipr: z.array(z.strictObject({ between: neighbours, amount, split: z.tuple([amount, amount]), before: step })).max(60),

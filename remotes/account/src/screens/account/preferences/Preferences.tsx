@@ -1,4 +1,11 @@
-import { type PreferenceContent, doctorType, endpoints, preferenceRules, toothNumbering } from '@archway/contracts';
+import {
+  type PreferenceContent,
+  doctorType,
+  endpoints,
+  preferenceRules,
+  standardMovementLimits,
+  toothNumbering,
+} from '@archway/contracts';
 import { notify, query, useForm, useText } from '@archway/platform';
 import { ErrorBox, LoadingSkeleton } from '@archway/ui';
 import { FormField, Radio, Select } from '@archway/ui/data';
@@ -7,11 +14,12 @@ import type { SectionProps } from '../sections.ts';
 import { SectionForm } from '../SectionForm.tsx';
 import { CardSection } from './CardSection.tsx';
 import { Configurations } from './configurations/Configurations.tsx';
+import { MovementSection } from './MovementSection.tsx';
 import { usePreference } from './use-preference.ts';
 
 type Fields = Pick<PreferenceContent, keyof typeof preferenceRules>;
 
-/** How the reader likes to work: the first page after login, the numbering of teeth, and how appliances are made. */
+/** How the reader likes to work: the first page after login, the numbering of teeth, how teeth move, how appliances are made. */
 export function Preferences({ user }: SectionProps) {
   const t = useText('account');
   const { known, content, save } = usePreference(user.doctorId);
@@ -26,7 +34,17 @@ export function Preferences({ user }: SectionProps) {
     <>
       <PreferenceForm initial={{ designHomePage, tidType }} services={services} save={save} />
       {user.doctorType === doctorType.doctor ? (
-        <CardSection user={user} initial={content.businessCard ?? {}} save={(businessCard) => save({ businessCard })} />
+        <>
+          <MovementSection
+            initial={content.movementLimits ?? standardMovementLimits}
+            save={(movementLimits) => save({ movementLimits })}
+          />
+          <CardSection
+            user={user}
+            initial={content.businessCard ?? {}}
+            save={(businessCard) => save({ businessCard })}
+          />
+        </>
       ) : null}
       <Configurations doctorId={user.doctorId} />
     </>
