@@ -19,7 +19,8 @@ export interface JawRoots {
 /** Finds a jaw in a CT of its patient, and its roots there. @throws whatever `signal` was aborted with */
 export async function jawRoots(scan: JawScan, volume: Voxels, signal?: AbortSignal): Promise<JawRoots | undefined> {
   const breathe = async (): Promise<void> => {
-    await Promise.resolve();
+    // Whoever stops it is heard between two steps, which a promise alone does not leave room for.
+    await new Promise<void>((resolve) => void setTimeout(resolve, 0));
     signal?.throwIfAborted();
   };
   const labelled = labelledJaw(scan);

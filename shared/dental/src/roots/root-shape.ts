@@ -7,6 +7,11 @@ import { CELL, type RootSpace, pointOf } from './root-space.ts';
 const ANGLES = 24;
 /** Layers to either side that a middle and a width are the mean of. */
 const ALONG = 3;
+/** How far a tip goes on below its last layer: in widths of that, and what voxels and smoothing take of every tip, in mm. */
+const TIP_SHARE = 0.5;
+const LOST_TIP = 0.7;
+/** No tip goes on farther. */
+const MOST_TIP = 1.2;
 const FULL = 2 * Math.PI;
 
 interface Outline {
@@ -42,7 +47,7 @@ function outlineOf(cells: readonly number[], { side, values }: RootSpace, layer:
 const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[values.length >> 1]!;
 
-/** Of values beside each other, what most of them say. */
+/** The mean of values along the root. */
 const around = <T>(all: readonly T[], at: number, of: (each: T) => number): number => {
   const near = all.slice(Math.max(0, at - ALONG), at + ALONG + 1).map(of);
   return near.reduce((sum, value) => sum + value, 0) / near.length;
@@ -79,12 +84,8 @@ export function rootShape(
   }));
   const last = outlines.at(-1)!;
   const size = Math.sqrt((cells.at(-1)!.length * CELL * CELL) / Math.PI);
-  const length = (cells.length - 1) * CELL + Math.min(1.2, TIP_SHARE * size + LOST_TIP);
+  const length = (cells.length - 1) * CELL + Math.min(MOST_TIP, TIP_SHARE * size + LOST_TIP);
   const way = unit(subtract(slices.at(-1)!.middle, slices[Math.max(0, slices.length - 8)]!.middle));
   const tip = add(pointOf(space, slices.at(-1)!.depth, last.u, last.v), scale(way, length - slices.at(-1)!.depth));
   return { length, slices, tip, axis: lineThrough(slices.map(({ middle }) => middle)) };
 }
-
-/** How far a tip goes on below its last layer: in widths of that, and what voxels and smoothing take of every tip, in mm. */
-const TIP_SHARE = 0.5;
-const LOST_TIP = 0.7;
