@@ -5,6 +5,7 @@ export { MESH_FOLDER, PLAN_FILE, meshFilesAmong } from './document/bundle.ts';
 export { hashesIn, meshesNamed, withHashes } from './document/meshes.ts';
 export { canonicalJson, canonicalText } from './document/canonical.ts';
 export { auditFactsOf } from './checks/audit-facts.ts';
+export { beyondTarget, lastBeyond } from './document/beyond-target.ts';
 export { jawInMouth } from './document/jaw-in-mouth.ts';
 export type { Jaw } from './document/jaws.ts';
 export { inChartOrder, jawOf, jaws, placeInArch } from './document/jaws.ts';
