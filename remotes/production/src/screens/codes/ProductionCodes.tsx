@@ -8,12 +8,14 @@ import {
   useListFilter,
   useListPage,
   usePageTitle,
+  usePhone,
   useText,
 } from '@archway/platform';
 import { Button, Card, EmptyState, FilterBar, LinkIcon, PageTitle, Search } from '@archway/ui';
 import { Input, KeywordField, ListEmpty, ListView } from '@archway/ui/data';
 import { TemplateTabs } from '../../templates/TemplateTabs.tsx';
 import { ChainPanel } from './ChainPanel.tsx';
+import { CodeCard } from './CodeCard.tsx';
 import { codeColumns } from './code-columns.tsx';
 import styles from './codes.module.css';
 
@@ -24,6 +26,7 @@ const codeFilter = defineListFilter({ keyword: textField, code: readCode });
 /** What a code says, and all codes that were made. */
 export default function ProductionCodes() {
   const t = useText('production');
+  const phone = usePhone();
   const [filter, change] = useListFilter(codeFilter);
   const { code } = filter;
   const [typed, type] = useState(code);
@@ -68,11 +71,12 @@ export default function ProductionCodes() {
           </form>
           {code ? <ChainPanel code={code} /> : null}
         </Card>
-        <Card title={t('codes.kept')} flush>
+        <Card title={t('codes.kept')} flush bare={phone}>
           <FilterBar count={list.total === undefined ? undefined : t('codes.count', { count: list.total })}>
             <KeywordField
               value={filter.keyword}
               label={t('codes.keyword')}
+              phone={phone}
               onChange={(keyword) => change({ keyword })}
             />
           </FilterBar>
@@ -83,6 +87,7 @@ export default function ProductionCodes() {
             label={t('codes.kept')}
             failed={t('codes.failed')}
             rowKey={(row) => row.code}
+            card={phone ? (row) => <CodeCard row={row} onOpen={() => open(row.code)} /> : undefined}
             onOpen={(row) => open(row.code)}
             empty={
               <ListEmpty
