@@ -77,7 +77,11 @@ async function show(Screen: ComponentType, awaited: string, phone = true): Promi
   await screen.findByText(awaited);
 }
 
-beforeAll(() => void Object.assign(globalThis, { MessageChannel: Channel }));
+const shown = jest.fn();
+beforeAll(() => {
+  Object.assign(globalThis, { MessageChannel: Channel });
+  Element.prototype.scrollIntoView = shown;
+});
 afterEach(() => {
   jest.restoreAllMocks();
   Reflect.deleteProperty(globalThis, 'matchMedia');
@@ -126,6 +130,8 @@ test('a code says what it names, and is read where it is opened', async () => {
   within(card!).getByText('Noah Reed · AW-1 · Maxillary 05');
   await press(within(card!).getByRole('button', { name: code.code }));
   expect(document.querySelector('output')?.textContent).toBe('/?code=PO-1-01-U05');
+  // Above the list, out of sight of whoever stands at its end.
+  expect(shown.mock.contexts.some((each) => (each as Element).contains(card!))).toBe(true);
 });
 
 test('a template says what it does and whose it is; one that cannot be changed is copied', async () => {

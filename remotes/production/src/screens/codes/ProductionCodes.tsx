@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type KeptCode, endpoints } from '@archway/contracts';
 import {
   type FilterField,
@@ -39,15 +39,21 @@ export default function ProductionCodes() {
   );
   const title = t('codes.title');
   usePageTitle(title);
+  const page = useRef<HTMLDivElement>(null);
   const open = (next: string): void => {
     type(next);
     change({ code: next, page: filter.page });
+  };
+  /** What a code of the list leads to stands above the list. */
+  const openOfList = (next: string): void => {
+    open(next);
+    page.current?.scrollIntoView({ block: 'start' });
   };
   return (
     <>
       <PageTitle description={t('codes.description')}>{title}</PageTitle>
       <TemplateTabs active="codes" />
-      <div className={styles.page}>
+      <div ref={page} className={styles.page}>
         <Card title={t('codes.read')}>
           <form
             className={styles.ask}
@@ -82,13 +88,13 @@ export default function ProductionCodes() {
           </FilterBar>
           <ListView<KeptCode>
             tableKey="production.codes"
-            columns={codeColumns(t, open)}
+            columns={codeColumns(t, openOfList)}
             list={list}
             label={t('codes.kept')}
             failed={t('codes.failed')}
             rowKey={(row) => row.code}
-            card={phone ? (row) => <CodeCard row={row} onOpen={() => open(row.code)} /> : undefined}
-            onOpen={(row) => open(row.code)}
+            card={phone ? (row) => <CodeCard row={row} onOpen={() => openOfList(row.code)} /> : undefined}
+            onOpen={(row) => openOfList(row.code)}
             empty={
               <ListEmpty
                 title={t('codes.nothingFound')}

@@ -65,7 +65,7 @@ export const deviceColumns = (
   },
   {
     key: 'actions',
-    title: t('sub.actions'),
+    fixed: 'right',
     width: 120,
     render: (_, row) => <DeviceButtons device={row} {...doing} />,
   },

@@ -16,8 +16,9 @@ const sizeText = ({ content }: LabelTemplate): string => `${content.width} × ${
 const fieldsText = ({ content }: LabelTemplate, t: TextFunction): string =>
   content.fields.map(({ kind }) => fieldName(kind)).join(t('templates.listSeparator'));
 
-function Look({ row: { content, name } }: { row: LabelTemplate }) {
-  return <LabelDrawing className={styles.small} layout={content} piece={inventedPiece} label={name} />;
+function Look({ row: { content, name }, onCard = false }: { row: LabelTemplate; onCard?: boolean }) {
+  const className = onCard ? styles.onCard : styles.small;
+  return <LabelDrawing className={className} layout={content} piece={inventedPiece} label={name} />;
 }
 
 /** Label templates, and the designer of one of them: which, stands in the address. */
@@ -42,7 +43,7 @@ export default function LabelTemplates() {
         onAdd={answer.data?.owners.length ? () => setAddress({ template: 'new' }) : undefined}
         onOpen={({ productionTemplateId }) => setAddress({ template: productionTemplateId })}
         describe={(row) => `${sizeText(row)} · ${fieldsText(row, t)}`}
-        picture={(row) => <Look row={row} />}
+        picture={(row) => <Look row={row} onCard />}
         columns={[
           {
             key: 'look',
