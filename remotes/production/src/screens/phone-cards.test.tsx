@@ -20,7 +20,7 @@ import Devices from './devices/Devices.tsx';
 import RegexTemplates from './extraction/RegexTemplates.tsx';
 
 const batch: BatchListRow = {
-  ...{ batchId: '7', code: 'B261127-03', kind: 'manual', status: printStatus.printing, createdBy: 'Mo' },
+  ...{ batchId: '7', code: 'B261127-03', kind: 'manual', status: printStatus.producing, createdBy: 'Mo' },
   ...{ createTime: '2026-11-27T10:00:00.000Z', deviceId: '1', deviceName: 'P-2', material: 'modelResin' },
   ...{ practiceName: 'Northmere', orderNos: ['PO-1', 'PO-2', 'PO-3'], total: 12, produced: 4, failed: 1 },
   ...{ fileState: 'none', fileName: null, actions: [] },
