@@ -94,3 +94,20 @@ test('0019: cases are found by the orders that they have, as if they had been wr
     expect([text, [...grams].sort()]).toEqual([searchText, [...searchGrams].sort()]);
   }
 });
+
+test('0053: orders that are there are counted, each with the kind of its case', async () => {
+  const old = await databaseOf('0051_model_processing_and_post_processing');
+  await old.migrate();
+  const kind = 'practice_id, doctor_id, status, discarded, order_status, product, special';
+  const of = 'c.practice_id, c.doctor_id, c.status, o.discarded, o.status, o.product, o.special';
+  const { rows } = await old.use((client) =>
+    client.query<{ orders: string; counted: string; others: string }>(
+      `with counted as (select ${kind}, sum(count) from production_order_counts group by ${kind}),
+         there as (select ${of}, count(*) from production_orders o join cases c on c.pt_id = o.pt_id group by ${of})
+       select (select count(*) from production_orders) as orders, (select sum(count) from production_order_counts) as counted,
+         (select count(*) from (select * from there except select * from counted) x) as others`,
+    ),
+  );
+  expect(Number(rows[0]?.orders)).toBeGreaterThan(10);
+  expect(rows[0]).toEqual({ orders: rows[0]?.orders, counted: rows[0]?.orders, others: '0' });
+});

@@ -6,6 +6,7 @@ export { hashesIn, meshesNamed, withHashes } from './document/meshes.ts';
 export { canonicalJson, canonicalText } from './document/canonical.ts';
 export { usualLimits } from './staging/limits.ts';
 export { auditFactsOf } from './checks/audit-facts.ts';
+export { beyondTarget, lastBeyond } from './document/beyond-target.ts';
 export { jawInMouth } from './document/jaw-in-mouth.ts';
 export type { Jaw } from './document/jaws.ts';
 export { inChartOrder, jawOf, jaws, placeInArch } from './document/jaws.ts';

@@ -110,6 +110,7 @@ export { useListFilter } from './list/use-list-filter.ts';
 export type { ChangeFilter } from './list/use-list-filter.ts';
 export { useListPage } from './list/use-list-page.ts';
 export type { ListPage } from './list/use-list-page.ts';
+export { wholeList } from './list/whole-list.ts';
 export { useBatch } from './list/use-batch.ts';
 export type { Batch } from './list/use-batch.ts';
 export { ListTime } from './list/ListTime.tsx';

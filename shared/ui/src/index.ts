@@ -46,6 +46,7 @@ export { PageTitle } from './components/page-title/PageTitle.tsx';
 export { PhoneCard, PhoneCardList } from './components/phone-card/PhoneCard.tsx';
 export { SectionNav } from './components/section-nav/SectionNav.tsx';
 export type { SectionItem } from './components/section-nav/SectionNav.tsx';
+export { StarButton } from './components/star-button/StarButton.tsx';
 export { StatusTag } from './components/status-tag/StatusTag.tsx';
 export { StepsHeader } from './components/steps-header/StepsHeader.tsx';
 export type { HeaderStep } from './components/steps-header/StepsHeader.tsx';

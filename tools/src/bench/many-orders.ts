@@ -36,6 +36,20 @@ export async function fillOrders(pool: pg.Pool, count: number): Promise<void> {
      from production_orders o, generate_series(1, ${PER_ORDER}) i
      where o.order_no like 'B%' and not exists (select 1 from production_sub_orders s where s.order_id = o.order_id)`,
   );
+  await pool.query('delete from production_order_counts');
+  const kind = 'practice_id, service_type, doctor_id, entrust, design_center_id, handed_over, status';
+  const of = [
+    ...kind.split(', ').map((name) => `c.${name}`),
+    'o.discarded',
+    'o.status',
+    'o.product',
+    'o.special',
+  ].join();
+  await pool.query(
+    `insert into production_order_counts (${kind}, discarded, order_status, product, special, count)
+     select ${of}, count(*) from production_orders o join cases c on c.pt_id = o.pt_id group by ${of}`,
+  );
+  await pool.query('vacuum analyze production_order_counts');
   await pool.query('vacuum analyze production_orders');
   await pool.query('vacuum analyze production_sub_orders');
 }

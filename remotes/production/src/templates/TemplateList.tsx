@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { MOST_ROWS } from '@archway/contracts';
-import { ListTime, useText } from '@archway/platform';
-import { Button, Card, EmptyState, Plus } from '@archway/ui';
+import { ListTime, formatListTime, usePhone, useText, wholeList } from '@archway/platform';
+import { Button, Card, EmptyState, PhoneCard, Plus } from '@archway/ui';
 import { type ListColumn, ListView, TwoLines } from '@archway/ui/data';
 import type { AnyTemplate } from './template.ts';
 
@@ -17,6 +16,9 @@ interface Props<T extends AnyTemplate> {
   };
   /** What tells one from another besides its name. */
   columns: readonly ListColumn<T>[];
+  /** The same on a phone: in words, and as a picture where it has a look. */
+  describe: (template: T) => string;
+  picture?: (template: T) => ReactNode;
   /** Words for none at all. */
   emptyBody: string;
   /** Absent where the reader makes none. */
@@ -25,29 +27,37 @@ interface Props<T extends AnyTemplate> {
 }
 
 /** Templates of one kind: by name, with whose they are and who changed them. */
-export function TemplateList<T extends AnyTemplate>({ answer, columns, onOpen, onAdd, ...words }: Props<T>) {
+export function TemplateList<T extends AnyTemplate>(props: Props<T>) {
+  const { answer, columns, describe, picture, onOpen, onAdd, ...words } = props;
   const t = useText('production');
+  const phone = usePhone();
   const rows = answer.data?.templates;
   const add = onAdd && (
     <Button type="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
       {t('templates.add')}
     </Button>
   );
+  const card = (row: T) => (
+    <PhoneCard
+      image={picture?.(row)}
+      title={row.name}
+      time={formatListTime(row.updatedAt)}
+      description={describe(row)}
+      note={[row.practiceName ?? t('templates.ofPlatform'), row.updatedBy].filter(Boolean).join(' · ')}
+      action={<OpenButton row={row} onOpen={() => onOpen(row)} />}
+      onOpen={() => onOpen(row)}
+    />
+  );
   return (
-    <Card title={words.title} count={rows?.length} extra={add} flush>
+    <Card title={words.title} count={rows?.length} extra={add} flush bare={phone}>
       <ListView<T>
         tableKey={words.tableKey}
         label={words.title}
         failed={t('templates.failed')}
-        list={{
-          rows,
-          loading: answer.isPending,
-          error: answer.error,
-          refetch: answer.refetch,
-          paging: { pageNum: 1, pageSize: MOST_ROWS, total: rows?.length ?? 0, onChange: () => undefined },
-        }}
+        list={wholeList(answer, rows)}
         rowKey={({ productionTemplateId }) => productionTemplateId}
         onOpen={onOpen}
+        card={phone ? card : undefined}
         columns={[
           {
             key: 'name',
@@ -73,15 +83,7 @@ export function TemplateList<T extends AnyTemplate>({ answer, columns, onOpen, o
           {
             key: 'actions',
             fixed: 'right',
-            render: (_value, row) => (
-              <Button
-                size="small"
-                aria-label={t(row.mayChange ? 'templates.editOf' : 'templates.copyOf', { name: row.name })}
-                onClick={() => onOpen(row)}
-              >
-                {t(row.mayChange ? 'templates.edit' : 'templates.copy')}
-              </Button>
-            ),
+            render: (_value, row) => <OpenButton row={row} onOpen={() => onOpen(row)} />,
           },
         ]}
         empty={<EmptyState icon={words.icon} title={t('templates.none')} body={words.emptyBody} action={add} />}
@@ -100,5 +102,19 @@ function Owned({ row }: { row: AnyTemplate }) {
     >
       {row.name}
     </TwoLines>
+  );
+}
+
+/** Whoever may not change a template makes one like it. */
+function OpenButton({ row, onOpen }: { row: AnyTemplate; onOpen: () => void }) {
+  const t = useText('production');
+  return (
+    <Button
+      size="small"
+      aria-label={t(row.mayChange ? 'templates.editOf' : 'templates.copyOf', { name: row.name })}
+      onClick={onOpen}
+    >
+      {t(row.mayChange ? 'templates.edit' : 'templates.copy')}
+    </Button>
   );
 }

@@ -42,10 +42,12 @@ interface Listed<Row> {
   readonly from: SQL;
   readonly order: SQL;
   readonly page: PageQuery;
+  /** Where their number is kept: otherwise they are counted. */
+  readonly count?: () => Promise<number>;
 }
 
 /** One page of a list in its order, and the number of all its rows, which is counted only where the page leaves it open. */
-export async function selectPage<Row>(db: Querier, { row, from, order, page }: Listed<Row>): Promise<Page<Row>> {
+export async function selectPage<Row>(db: Querier, { row, from, order, page, count }: Listed<Row>): Promise<Page<Row>> {
   const rows = await selectRows(db, row, sql`${from} ${order} ${limitTo(page)}`);
-  return { rows, total: totalByPage(page, rows.length) ?? (await countRows(db, from)) };
+  return { rows, total: totalByPage(page, rows.length) ?? (await (count ?? (() => countRows(db, from)))()) };
 }

@@ -46,6 +46,9 @@ export { submitCase } from './intake/submission.ts';
 export { noticeToSide } from './machine/notice-to-side.ts';
 export { actionsOfRow, takeAction as takeCaseAction } from './machine/transitions.ts';
 export { pageOfCases } from './list/case-list.ts';
+export type { CountedCase } from './list/count-repository.ts';
+export { kindOf, kindValues } from './list/kind-sql.ts';
+export { kindOfCase } from './list/schema.ts';
 export { findByOrders } from './list/order-names-repository.ts';
 export { designGrants, designWorkSql, pageOfDesignWork } from './list/design-work.ts';
 export type { DesignWork, PlansOfRow } from './list/work-repository.ts';
@@ -64,6 +67,7 @@ export {
   cbctOfCase,
   doubtSources,
   filesApart,
+  kindFollowers,
   ordersOfCase,
   photosOfCase,
   plansOfCase,

@@ -18,6 +18,7 @@ import {
   cbctOfCase,
   doubtSources,
   filesApart,
+  kindFollowers,
   ordersOfCase,
   photosOfCase,
   plansOfCase,
@@ -75,6 +76,7 @@ export const casesModule: ServerModule = {
     cbctOfCase,
     doubtSources,
     filesApart,
+    kindFollowers,
     storedFiles,
   ],
   fills: [

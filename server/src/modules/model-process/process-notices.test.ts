@@ -54,6 +54,17 @@ test('whoever has ordered is told how a run ends, with the way to the order; nob
   expect(await toldOf(creator)).toEqual([]);
 });
 
+test('who runs the platform is told of what they have ordered, and of nothing else', async () => {
+  const admin = await server.login('demoadmin');
+  const { processId } = await newProcess(server, admin);
+  await giveModelOf(server, admin, processId, 1);
+  await submit(processId, admin);
+  await ended(processId);
+  expect((await toldOf(admin)).map(({ type, link }) => [type, link])).toEqual([
+    ['processMade', `/retainer-detail?id=${processId}`],
+  ]);
+});
+
 test('what is taken back before its end tells nothing, nor what people do themselves', async () => {
   const before = (await toldOf(doctor)).length;
   const { processId } = await newProcess(server, doctor);

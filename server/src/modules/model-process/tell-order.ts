@@ -1,6 +1,7 @@
 import type { NoticeType, ProcessAction } from '@archway/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
+import { administrators } from '../access/api.ts';
 import { notify } from '../account/api.ts';
 import { peopleOnSide } from '../practices/api.ts';
 import type { ProcessRecord } from './order-repository.ts';
@@ -20,7 +21,7 @@ const orderPath = (processId: string): string => `/retainer-detail?id=${processI
 
 const ended: Readonly<Partial<Record<ProcessAction, NoticeType>>> = { finish: 'processMade', fail: 'processFailed' };
 
-/** Tells whoever has ordered how a run has ended, as long as they belong to the practice. */
+/** Tells whoever has ordered how a run has ended, as long as they belong to the practice or run the platform. */
 export async function noticeOfRun(
   context: Pick<AppContext, 'events' | 'jobs'>,
   tx: Transaction,
@@ -28,6 +29,8 @@ export async function noticeOfRun(
   { processId, practiceId, createdBy, name, orderNo }: ProcessRecord,
 ): Promise<void> {
   const type = ended[action];
-  if (!type || !(await peopleOnSide(tx, practiceId, 'practice')).includes(createdBy)) return;
+  if (!type) return;
+  const people = [...(await peopleOnSide(tx, practiceId, 'practice')), ...(await administrators(tx))];
+  if (!people.includes(createdBy)) return;
   await notify(context, tx, [createdBy], type, { name, orderNo }, orderPath(processId));
 }

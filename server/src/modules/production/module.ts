@@ -1,6 +1,8 @@
 import type { ServerModule } from '../../context.ts';
-import { ordersOfCase, storedFiles } from '../cases/api.ts';
+import { filesApart, kindFollowers, ordersOfCase, storedFiles } from '../cases/api.ts';
 import { packJobs } from './batches/pack-models.ts';
+import { weighPrintFiles } from './batches/weigh-files.ts';
+import { moveOrders } from './counts/count-repository.ts';
 import { productionObjects } from './objects.ts';
 import { allShipped, anyOrder } from './orders/case-orders.ts';
 import { productionRoutes } from './routes.ts';
@@ -16,6 +18,8 @@ export const productionModule: ServerModule = {
   jobs: packJobs,
   fills: [
     ordersOfCase.with({ anyOrder, allShipped }),
+    filesApart.with({ kind: 'printFiles', weigh: weighPrintFiles }),
+    kindFollowers.with(moveOrders),
     storedFiles.with([{ kind: 'production', table: schema.subOrderFiles }]),
   ],
 };

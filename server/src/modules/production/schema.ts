@@ -274,4 +274,5 @@ export const deviceReports = pgTable(
 );
 
 export { gumCarvings } from './carving/schema.ts';
+export { orderCounts } from './counts/schema.ts';
 export { printBatches, productionDevices } from './devices/schema.ts';

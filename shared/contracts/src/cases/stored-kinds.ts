@@ -3,5 +3,5 @@ export const storedKinds = ['models', 'photos', 'cbct', 'archives', 'messages', 
 export type StoredKind = (typeof storedKinds)[number];
 
 /** Kinds of files that a practice has beside its cases. */
-export const storedApart = ['modelProcess'] as const;
+export const storedApart = ['modelProcess', 'printFiles'] as const;
 export type StoredApart = (typeof storedApart)[number];

@@ -66,7 +66,7 @@ export function CaseList({ service }: { service: CaseService }) {
         >
           {title}
         </PageTitle>
-        <Card flush className={phone ? styles.bare : undefined}>
+        <Card flush bare={phone}>
           <CaseTabs tab={filter.tab} counts={counts.data} onChange={(tab) => change({ tab })} />
           <CaseFilters {...shared} {...table} serviceType={service.id} phone={phone} total={page.total} />
           <ListView<CaseRow>

@@ -7,7 +7,6 @@ import { AuditCard } from './AuditCard.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { auditFilter, toQuery } from './audit-filter.ts';
 import { AuditFilters } from './AuditFilters.tsx';
-import styles from './audit.module.css';
 
 /** The security events of all accounts, newest first. */
 export default function AuditScreen() {
@@ -21,7 +20,7 @@ export default function AuditScreen() {
   return (
     <ConsoleFrame path="/console/audit">
       <PageTitle description={t('audit.description')}>{t('audit.title')}</PageTitle>
-      <Card flush className={phone ? styles.bare : undefined}>
+      <Card flush bare={phone}>
         <AuditFilters {...table} filter={filter} phone={phone} total={events.total} onChange={change} onClear={clear} />
         <ListView<AuditEvent>
           {...table}

@@ -1,7 +1,7 @@
-import { type GumCarving, MOST_CARVINGS, carvingSample, endpoints } from '@archway/contracts';
-import { query, usePageTitle, usePhone, useText } from '@archway/platform';
+import { type GumCarving, carvingSample, endpoints } from '@archway/contracts';
+import { query, usePageTitle, usePhone, useText, wholeList } from '@archway/platform';
 import { Button, Card, EmptyState, PageTitle, Pencil, PhoneCard, Plus } from '@archway/ui';
-import { type ListAnswer, ListView } from '@archway/ui/data';
+import { ListView } from '@archway/ui/data';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConsoleFrame } from '../../frame/ConsoleFrame.tsx';
@@ -9,21 +9,13 @@ import { CarvingDialog } from './CarvingDialog.tsx';
 import { CarvingStanding } from './CarvingStanding.tsx';
 import { carvingColumns } from './carving-columns.tsx';
 import { partsText } from './carving-words.ts';
-import styles from './carving.module.css';
-
-/** All templates, as the one page that they always are. */
-function useCarvings(): ListAnswer<GumCarving> {
-  const { data, isPending, error, refetch } = useQuery(query(endpoints.gumCarving.list));
-  const paging = { pageNum: 1, pageSize: MOST_CARVINGS, total: data?.length ?? 0, onChange: () => undefined };
-  return { rows: data, loading: isPending, error, refetch, paging };
-}
 
 /** What is carved into the gum of printed models: templates that orders choose from. */
 export default function GumCarvingScreen() {
   const t = useText('console');
   const phone = usePhone();
   const [opened, setOpened] = useState<GumCarving | 'new' | null>(null);
-  const list = useCarvings();
+  const found = useQuery(query(endpoints.gumCarving.list));
   usePageTitle(t('carving.title'));
   const card = (row: GumCarving) => (
     <PhoneCard
@@ -44,11 +36,11 @@ export default function GumCarvingScreen() {
       <PageTitle description={t('carving.description')} actions={add}>
         {t('carving.title')}
       </PageTitle>
-      <Card flush className={phone ? styles.bare : undefined}>
+      <Card flush bare={phone}>
         <ListView<GumCarving>
           tableKey="console.carving"
           columns={carvingColumns(t, setOpened)}
-          list={list}
+          list={wholeList(found, found.data)}
           label={t('carving.title')}
           failed={t('carving.failed')}
           rowKey={({ gumCarvingId }) => gumCarvingId}

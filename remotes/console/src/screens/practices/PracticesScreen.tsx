@@ -5,7 +5,6 @@ import { KeywordField, ListEmpty, ListTools, ListView } from '@archway/ui/data';
 import { useState } from 'react';
 import { ConsoleFrame } from '../../frame/ConsoleFrame.tsx';
 import { StateSelect } from '../../operated/StateSelect.tsx';
-import operated from '../../operated/operated.module.css';
 import { PracticeCard } from './PracticeCard.tsx';
 import { PracticeDialog } from './PracticeDialog.tsx';
 import { PracticeDrawer } from './PracticeDrawer.tsx';
@@ -35,7 +34,7 @@ export default function PracticesScreen() {
       <PageTitle description={t('practices.description')} actions={add}>
         {t('practices.title')}
       </PageTitle>
-      <Card flush className={phone ? operated.bare : undefined}>
+      <Card flush bare={phone}>
         <FilterBar
           onClear={clear}
           count={list.total === undefined ? undefined : t('practices.count', { count: list.total })}

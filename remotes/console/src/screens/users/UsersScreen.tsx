@@ -4,7 +4,6 @@ import { Button, Card, EmptyState, PageTitle, Plus, Users } from '@archway/ui';
 import { ListEmpty, ListView } from '@archway/ui/data';
 import { useState } from 'react';
 import { ConsoleFrame } from '../../frame/ConsoleFrame.tsx';
-import operated from '../../operated/operated.module.css';
 import { UserCard } from './UserCard.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { UserDrawer } from './UserDrawer.tsx';
@@ -34,7 +33,7 @@ export default function UsersScreen() {
       <PageTitle description={t('users.description')} actions={add}>
         {t('users.title')}
       </PageTitle>
-      <Card flush className={phone ? operated.bare : undefined}>
+      <Card flush bare={phone}>
         <UserFilters {...table} filter={filter} phone={phone} total={list.total} onChange={change} onClear={clear} />
         <ListView<OperatedUser>
           {...table}

@@ -8,7 +8,6 @@ import { refreshAssists } from '../../assist/use-assists.tsx';
 import { AssistCard } from './AssistCard.tsx';
 import { assistColumns } from './assist-columns.tsx';
 import { assistFilter } from './assist-filter.ts';
-import styles from '../tasks/tasks.module.css';
 
 /** What practices ask a design center to help with: audits of plans that it does not design. */
 export default function AssistsScreen() {
@@ -27,7 +26,7 @@ export default function AssistsScreen() {
   return (
     <>
       <PageTitle description={t('assists.description')}>{t('assists.title')}</PageTitle>
-      <Card flush className={phone ? styles.bare : undefined}>
+      <Card flush bare={phone}>
         <TabBar
           label={t('assists.views')}
           active={view}

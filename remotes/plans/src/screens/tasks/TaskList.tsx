@@ -65,7 +65,7 @@ export default function TaskList() {
         {t('tasks.title')}
       </PageTitle>
       <div className={styles.page}>
-        <Card flush className={phone ? styles.bare : undefined}>
+        <Card flush bare={phone}>
           <TaskTabs
             view={view}
             views={views}

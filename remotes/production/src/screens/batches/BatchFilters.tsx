@@ -12,21 +12,23 @@ interface Props {
   total: number | undefined;
   tableKey: string;
   columns: readonly ListColumn<BatchListRow>[];
+  phone: boolean;
 }
 
 /** Search, device, how they were made, and when. */
-export function BatchFilters({ filter, onChange, total, tableKey, columns }: Props) {
+export function BatchFilters({ filter, onChange, total, tableKey, columns, phone }: Props) {
   const t = useText('production');
   const printers = useQuery(query(endpoints.devices.list, { query: { kind: 'printer' } }));
   return (
     <FilterBar
       onClear={batchFilter.isNarrowed(filter) ? () => onChange(batchFilter.cleared(filter)) : undefined}
       count={total === undefined ? undefined : t('print.count', { count: total })}
-      tools={<ListTools tableKey={tableKey} columns={columns} />}
+      tools={phone ? undefined : <ListTools tableKey={tableKey} columns={columns} />}
     >
       <KeywordField
         value={filter.keyword}
         label={t('print.filter.keyword')}
+        phone={phone}
         onChange={(keyword) => onChange({ keyword })}
       />
       <Select

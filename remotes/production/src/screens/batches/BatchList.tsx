@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { type BatchListRow, endpoints } from '@archway/contracts';
-import { notify, query, useListFilter, useListPage, useText } from '@archway/platform';
+import { notify, query, useListFilter, useListPage, usePhone, useText } from '@archway/platform';
 import { Button, Card, EmptyState, PageTitle, Plus, Printer } from '@archway/ui';
 import { ListEmpty, ListView } from '@archway/ui/data';
 import { useVisibleSelection } from '@archway/ui/list';
 import { batchPath } from '../../making/batch-words.ts';
 import { useBatchChanges } from '../../making/refresh-batches.ts';
+import { BatchCard } from './BatchCard.tsx';
 import { batchColumns } from './batch-columns.tsx';
 import { batchFilter, toCountQuery, toQuery } from './batch-filter.ts';
 import { BatchFilters } from './BatchFilters.tsx';
@@ -18,12 +19,13 @@ import styles from './batches.module.css';
 /** The print batches that the reader works with, the newest first. */
 export default function BatchList() {
   const t = useText('production');
+  const phone = usePhone();
   const navigate = useNavigate();
   const [filter, change] = useListFilter(batchFilter);
   const batches = useListPage(query(endpoints.batches.page, { query: toQuery(filter) }), filter, change);
   const counts = useQuery(query(endpoints.batches.counts, { query: toCountQuery(filter) }));
   const shown = useMemo(() => batches.rows?.map(({ batchId }) => batchId), [batches.rows]);
-  const [selected, select] = useVisibleSelection(shown);
+  const [selected, select] = useVisibleSelection(phone ? [] : shown);
   useBatchChanges();
   const table = { tableKey: 'production.batches', columns: batchColumns(t) };
   const toCreate = (): void => void navigate('/create-print');
@@ -43,15 +45,16 @@ export default function BatchList() {
       >
         {t('print.title')}
       </PageTitle>
-      <Card flush>
+      <Card flush bare={phone}>
         <BatchTabs status={filter.status} counts={counts.data} onChange={(status) => change({ status })} />
-        <BatchFilters {...table} filter={filter} onChange={change} total={batches.total} />
+        <BatchFilters {...table} filter={filter} onChange={change} total={batches.total} phone={phone} />
         <ListView<BatchListRow>
           {...table}
           list={batches}
           label={t('print.title')}
           failed={t('print.failed')}
           rowKey={(row) => row.batchId}
+          card={phone ? (row) => <BatchCard row={row} /> : undefined}
           onOpen={(row) => void navigate(batchPath(row))}
           selection={{
             keys: selected,

@@ -3,16 +3,8 @@ import type { BatchListRow } from '@archway/contracts';
 import { ListTime, type TextFunction } from '@archway/platform';
 import { type ListColumn, TwoLines } from '@archway/ui/data';
 import { PrintStatusTag } from '../../making/PrintStatusTag.tsx';
-import { batchPath } from '../../making/batch-words.ts';
+import { batchPath, ordersText } from '../../making/batch-words.ts';
 import styles from './batches.module.css';
-
-/** Orders of a batch that are named; of the others there is the number. */
-const NAMED = 2;
-
-const ordersText = ({ orderNos }: Pick<BatchListRow, 'orderNos'>, t: TextFunction): string =>
-  orderNos.length <= NAMED
-    ? orderNos.join(', ') || '—'
-    : t('print.andMore', { names: orderNos.slice(0, NAMED).join(', '), num: orderNos.length - NAMED });
 
 export const batchColumns = (t: TextFunction): ListColumn<BatchListRow>[] => [
   {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type KeptCode, endpoints } from '@archway/contracts';
 import {
   type FilterField,
@@ -8,12 +8,14 @@ import {
   useListFilter,
   useListPage,
   usePageTitle,
+  usePhone,
   useText,
 } from '@archway/platform';
 import { Button, Card, EmptyState, FilterBar, LinkIcon, PageTitle, Search } from '@archway/ui';
 import { Input, KeywordField, ListEmpty, ListView } from '@archway/ui/data';
 import { TemplateTabs } from '../../templates/TemplateTabs.tsx';
 import { ChainPanel } from './ChainPanel.tsx';
+import { CodeCard } from './CodeCard.tsx';
 import { codeColumns } from './code-columns.tsx';
 import styles from './codes.module.css';
 
@@ -24,6 +26,7 @@ const codeFilter = defineListFilter({ keyword: textField, code: readCode });
 /** What a code says, and all codes that were made. */
 export default function ProductionCodes() {
   const t = useText('production');
+  const phone = usePhone();
   const [filter, change] = useListFilter(codeFilter);
   const { code } = filter;
   const [typed, type] = useState(code);
@@ -36,15 +39,21 @@ export default function ProductionCodes() {
   );
   const title = t('codes.title');
   usePageTitle(title);
+  const page = useRef<HTMLDivElement>(null);
   const open = (next: string): void => {
     type(next);
     change({ code: next, page: filter.page });
+  };
+  /** What a code of the list leads to stands above the list. */
+  const openOfList = (next: string): void => {
+    open(next);
+    page.current?.scrollIntoView({ block: 'start' });
   };
   return (
     <>
       <PageTitle description={t('codes.description')}>{title}</PageTitle>
       <TemplateTabs active="codes" />
-      <div className={styles.page}>
+      <div ref={page} className={styles.page}>
         <Card title={t('codes.read')}>
           <form
             className={styles.ask}
@@ -68,22 +77,24 @@ export default function ProductionCodes() {
           </form>
           {code ? <ChainPanel code={code} /> : null}
         </Card>
-        <Card title={t('codes.kept')} flush>
+        <Card title={t('codes.kept')} flush bare={phone}>
           <FilterBar count={list.total === undefined ? undefined : t('codes.count', { count: list.total })}>
             <KeywordField
               value={filter.keyword}
               label={t('codes.keyword')}
+              phone={phone}
               onChange={(keyword) => change({ keyword })}
             />
           </FilterBar>
           <ListView<KeptCode>
             tableKey="production.codes"
-            columns={codeColumns(t, open)}
+            columns={codeColumns(t, openOfList)}
             list={list}
             label={t('codes.kept')}
             failed={t('codes.failed')}
             rowKey={(row) => row.code}
-            onOpen={(row) => open(row.code)}
+            card={phone ? (row) => <CodeCard row={row} onOpen={() => openOfList(row.code)} /> : undefined}
+            onOpen={(row) => openOfList(row.code)}
             empty={
               <ListEmpty
                 title={t('codes.nothingFound')}

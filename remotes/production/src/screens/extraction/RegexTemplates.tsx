@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@archway/contracts';
-import { query, usePageTitle, useText } from '@archway/platform';
+import { type TextFunction, query, usePageTitle, useText } from '@archway/platform';
 import { PageTitle, ScanLine } from '@archway/ui';
 import { TemplateList } from '../../templates/TemplateList.tsx';
 import { TemplateTabs } from '../../templates/TemplateTabs.tsx';
 import type { ExtractionTemplate } from '../../templates/template.ts';
 import { ExtractionDialog } from './ExtractionDialog.tsx';
 import styles from './extraction.module.css';
+
+const combinedText = ({ content }: ExtractionTemplate, t: TextFunction): string =>
+  content.parts.join(content.separator || ' + ') || t('extraction.whole');
 
 /** What is read from names of model files: rules that orders choose from. */
 export default function RegexTemplates() {
@@ -25,6 +28,7 @@ export default function RegexTemplates() {
         emptyBody={t('extraction.emptyBody')}
         onAdd={answer.data?.owners.length ? () => setOpened('new') : undefined}
         onOpen={setOpened}
+        describe={(row) => `${row.content.pattern} · ${combinedText(row, t)}`}
         columns={[
           {
             key: 'rule',
@@ -39,7 +43,7 @@ export default function RegexTemplates() {
             width: 180,
             minWidth: 120,
             priority: 2,
-            render: (_value, { content }) => content.parts.join(content.separator || ' + ') || t('extraction.whole'),
+            render: (_value, row) => combinedText(row, t),
           },
         ]}
       />

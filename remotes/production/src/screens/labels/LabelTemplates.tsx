@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@archway/contracts';
-import { query, usePageTitle, useText } from '@archway/platform';
+import { type TextFunction, query, usePageTitle, useText } from '@archway/platform';
 import { PageTitle, TagIcon } from '@archway/ui';
 import { TemplateList } from '../../templates/TemplateList.tsx';
 import { TemplateTabs } from '../../templates/TemplateTabs.tsx';
@@ -10,6 +10,16 @@ import { LabelDesigner } from './design/LabelDesigner.tsx';
 import { LabelDrawing } from './LabelDrawing.tsx';
 import { fieldName, inventedPiece } from './label-words.ts';
 import styles from './labels.module.css';
+
+const sizeText = ({ content }: LabelTemplate): string => `${content.width} × ${content.height} mm`;
+
+const fieldsText = ({ content }: LabelTemplate, t: TextFunction): string =>
+  content.fields.map(({ kind }) => fieldName(kind)).join(t('templates.listSeparator'));
+
+function Look({ row: { content, name }, onCard = false }: { row: LabelTemplate; onCard?: boolean }) {
+  const className = onCard ? styles.onCard : styles.small;
+  return <LabelDrawing className={className} layout={content} piece={inventedPiece} label={name} />;
+}
 
 /** Label templates, and the designer of one of them: which, stands in the address. */
 export default function LabelTemplates() {
@@ -32,21 +42,21 @@ export default function LabelTemplates() {
         emptyBody={t('label.emptyBody')}
         onAdd={answer.data?.owners.length ? () => setAddress({ template: 'new' }) : undefined}
         onOpen={({ productionTemplateId }) => setAddress({ template: productionTemplateId })}
+        describe={(row) => `${sizeText(row)} · ${fieldsText(row, t)}`}
+        picture={(row) => <Look row={row} onCard />}
         columns={[
           {
             key: 'look',
             title: t('label.look'),
             width: 150,
-            render: (_value, { content, name }) => (
-              <LabelDrawing className={styles.small} layout={content} piece={inventedPiece} label={name} />
-            ),
+            render: (_value, row) => <Look row={row} />,
           },
           {
             key: 'size',
             title: t('label.size'),
             width: 130,
             priority: 3,
-            render: (_value, { content }) => `${content.width} × ${content.height} mm`,
+            render: (_value, row) => sizeText(row),
           },
           {
             key: 'fields',
@@ -54,8 +64,7 @@ export default function LabelTemplates() {
             width: 260,
             minWidth: 140,
             priority: 2,
-            render: (_value, { content }) =>
-              content.fields.map(({ kind }) => fieldName(kind)).join(t('templates.listSeparator')),
+            render: (_value, row) => fieldsText(row, t),
           },
         ]}
       />

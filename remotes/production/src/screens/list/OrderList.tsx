@@ -31,7 +31,7 @@ export default function OrderList() {
   return (
     <div className={styles.page}>
       <PageTitle actions={<ExportButton filter={filter} />}>{t('list.title')}</PageTitle>
-      <Card flush className={phone ? styles.bare : undefined}>
+      <Card flush bare={phone}>
         <OrderFilters {...table} filter={filter} onChange={change} total={orders.total} phone={phone} />
         <ListView<OrderRow>
           {...table}

@@ -12,6 +12,12 @@ const partsText = (parts: readonly CarvingPartKey[]): string =>
   parts.map((part) => carvingParts.filter(({ key }) => key === part).map((found) => bilingual(found))).join(' + ') ||
   '—';
 
+/** From left to right, as it stands on an appliance; what is empty says nothing. */
+const describe = ({ content: { sign, left, right, content, brand } }: MarkingTemplate): string =>
+  [sign, ...[left, content, right].filter((parts) => parts.length > 0).map(partsText), brand]
+    .filter(Boolean)
+    .join(' · ');
+
 /** What a laser marks on appliances, as templates. */
 export default function LaserList() {
   const t = useText('production');
@@ -28,6 +34,7 @@ export default function LaserList() {
         emptyBody={t('marking.emptyBody')}
         onAdd={answer.data?.owners.length ? () => setOpened('new') : undefined}
         onOpen={setOpened}
+        describe={describe}
         columns={[
           { key: 'sign', title: t('marking.field.sign'), width: 120, render: (_value, { content }) => content.sign },
           {

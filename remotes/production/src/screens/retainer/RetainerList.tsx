@@ -43,7 +43,7 @@ export default function RetainerList() {
       >
         {t('process.title')}
       </PageTitle>
-      <Card flush className={phone ? styles.bare : undefined}>
+      <Card flush bare={phone}>
         <ProcessTabs tab={filter.tab} counts={counts.data} onChange={(tab) => change({ tab })} />
         <ProcessFilters {...table} filter={filter} onChange={change} total={orders.total} phone={phone} />
         <ListView<ProcessRow>

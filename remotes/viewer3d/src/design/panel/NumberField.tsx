@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { InputNumber } from '@archway/ui/data';
 import styles from './panel.module.css';
 
@@ -20,7 +20,12 @@ export function NumberField({ name, label, value, unit, min, max, disabled, over
   const digits = unit === 'mm' ? 2 : 1;
   const shown = Number(value.toFixed(digits)) + 0;
   const [typed, setTyped] = useState<number | null>(shown);
-  useEffect(() => setTyped(shown), [shown]);
+  const [known, setKnown] = useState(shown);
+  // The draft changed by other means: what was typed on the way goes.
+  if (shown !== known) {
+    setKnown(shown);
+    setTyped(shown);
+  }
   const take = (wanted: number | null): void => {
     if (wanted === null || wanted === shown) setTyped(shown);
     else onChange(wanted);

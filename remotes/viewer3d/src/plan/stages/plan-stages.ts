@@ -1,9 +1,8 @@
 import type { DocumentTooth, PlanDocument, Pose } from '@archway/contracts';
 import type { Vec3 } from '@archway/geometry';
-import { AT_REST, composed, type Jaw, jawInMouth, jawOf, jaws, mixedPose } from '@archway/dental';
+import { AT_REST, beyondTarget, type Jaw, jawInMouth, jawOf, jaws, lastBeyond, mixedPose } from '@archway/dental';
 
 type Poses = Readonly<Record<string, Pose>>;
-type Overcorrection = PlanDocument['overcorrection'][number];
 
 /** Where the teeth of a plan stand at each of its stages. Stage 0 is the scan. */
 export interface PlanStages {
@@ -30,29 +29,21 @@ const framesOf = ({ kind, aligners, target }: PlanDocument, jaw: Jaw): readonly 
 
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** How much of an overcorrection a stage holds: it grows evenly over its aligners, and stays. */
-const shareOf = ({ after, count }: Overcorrection, stage: number): number => within((stage - after) / count, 0, 1);
-
 export function planStages(document: PlanDocument): PlanStages {
   const { teeth } = document;
   const frames = { upper: framesOf(document, 'upper'), lower: framesOf(document, 'lower') };
   const planned = { upper: Math.max(0, frames.upper.length - 1), lower: Math.max(0, frames.lower.length - 1) };
-  const overcorrected = new Map<number, Overcorrection[]>();
-  for (const each of document.kind === 'step' ? document.overcorrection : [])
-    overcorrected.set(each.fdi, [...(overcorrected.get(each.fdi) ?? []), each]);
-  const last = { ...planned };
-  for (const { fdi, after, count } of [...overcorrected.values()].flat())
-    last[jawOf(fdi)] = Math.max(last[jawOf(fdi)], after + count);
+  // Only stages can go beyond a target.
+  const staged = document.kind === 'step';
+  const lastOf = (jaw: Jaw): number => (staged ? lastBeyond(document, jaw, planned[jaw]) : planned[jaw]);
+  const last = { upper: lastOf('upper'), lower: lastOf('lower') };
   const origins = new Map<number, Vec3>(teeth.map(({ fdi, frame }) => [fdi, frame?.origin ?? [0, 0, 0]]));
   const originOf = (fdi: number): Vec3 => origins.get(fdi) ?? [0, 0, 0];
 
   const whole = (fdi: number, stage: number): Pose => {
     const jaw = jawOf(fdi);
     const base = frames[jaw][Math.min(stage, planned[jaw])]?.[String(fdi)] ?? AT_REST;
-    return (overcorrected.get(fdi) ?? []).reduce((pose, each) => {
-      const share = shareOf(each, stage);
-      return share === 0 ? pose : composed(mixedPose(AT_REST, each.delta, share, originOf(fdi)), pose);
-    }, base);
+    return staged ? beyondTarget(document, fdi, stage, base) : base;
   };
 
   return {

@@ -14,10 +14,13 @@ import { columnsOf, computed, selection } from '../../../infrastructure/lists/se
 import type { CaseRecord } from '../scope/case-access.ts';
 import { caseCounts, caseMonthCounts } from '../schema.ts';
 import { type ScopeGroup, scopeSql } from '../scope/scope-sql.ts';
+import { kindFollowers } from '../ports.ts';
+import { kindOf } from './kind-sql.ts';
 import { type Span, byMonths, firstOfMonth } from './months.ts';
 import { kindColumns } from './schema.ts';
 
-type Counted = Pick<
+/** What is counted of a case. */
+export type CountedCase = Pick<
   CaseRecord,
   | 'practiceId'
   | 'serviceType'
@@ -26,18 +29,19 @@ type Counted = Pick<
   | 'designCenterId'
   | 'handedOver'
   | 'status'
-  // Never changes.
+  // Never change.
   | 'createTime'
+  | 'caseId'
 >;
 
-const keyOf = (row: Counted): string =>
+const keyOf = (row: CountedCase): string =>
   [row.practiceId, row.serviceType, row.doctorId, row.entrust, row.designCenterId, row.handedOver, row.status].join();
 
 /**
  * Moves a case from one kind to another in the counts: `before` is null for a new case. Called last in a transaction,
  * with the rows in one order everywhere, so that two transactions never wait for each other in a circle.
  */
-export async function moveCount(tx: Transaction, before: Counted | null, after: Counted): Promise<void> {
+export async function moveCount(tx: Transaction, before: CountedCase | null, after: CountedCase): Promise<void> {
   if (before && keyOf(before) === keyOf(after)) return;
   const changes = before ? [changed(before, -1), changed(after, 1)] : [changed(after, 1)];
   const ordered = changes.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
@@ -53,13 +57,14 @@ export async function moveCount(tx: Transaction, before: Counted | null, after: 
       target: [...kindColumns(caseMonthCounts), caseMonthCounts.month],
       set: { count: sql`${caseMonthCounts.count} + excluded.count` },
     });
+  if (before) for (const follow of kindFollowers.all) await follow(tx, before, after);
 }
 
-interface CountChange extends Counted {
+interface CountChange extends CountedCase {
   count: number;
 }
 
-const changed = (row: Counted, count: number): CountChange => ({
+const changed = (row: CountedCase, count: number): CountChange => ({
   practiceId: row.practiceId,
   serviceType: row.serviceType,
   doctorId: row.doctorId,
@@ -68,12 +73,13 @@ const changed = (row: Counted, count: number): CountChange => ({
   handedOver: row.handedOver,
   status: row.status,
   createTime: row.createTime,
+  caseId: row.caseId,
   count,
 });
 
 /** Counts everything anew: after rows were written by other means than this module, such as a bulk import. */
 export async function rebuildCounts(tx: Transaction): Promise<void> {
-  const kind = sql`practice_id, service_type, doctor_id, entrust, design_center_id, handed_over, status`;
+  const kind = kindOf();
   await tx.execute(sql`lock table ${caseCounts}, ${caseMonthCounts} in exclusive mode`);
   await tx.execute(sql`delete from ${caseCounts}`);
   await tx.execute(sql`

@@ -17,8 +17,8 @@ export const caseFocus = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.caseId] })],
 );
 
-/** A kind of cases, and how many there are of it. */
-const counted = () => ({
+/** What tells kinds of cases apart: for their counts, and for those of what belongs to cases. */
+export const kindOfCase = () => ({
   practiceId: rowRef('practice_id').notNull().references(practiceKey, { onDelete: 'cascade' }),
   serviceType: smallint('service_type').$type<ServiceId>().notNull(),
   doctorId: rowRef('doctor_id').notNull(),
@@ -26,10 +26,12 @@ const counted = () => ({
   designCenterId: rowRef('design_center_id').notNull(),
   handedOver: boolean('handed_over').notNull(),
   status: status('status').notNull(),
-  count: integer('count').notNull(),
 });
 
-type Kind = Readonly<Record<Exclude<keyof ReturnType<typeof counted>, 'count'>, AnyPgColumn>>;
+/** A kind of cases, and how many there are of it. */
+const counted = () => ({ ...kindOfCase(), count: integer('count').notNull() });
+
+type Kind = Readonly<Record<keyof ReturnType<typeof kindOfCase>, AnyPgColumn>>;
 
 /** What tells kinds apart. */
 export const kindColumns = (table: Kind): [AnyPgColumn, ...AnyPgColumn[]] => [

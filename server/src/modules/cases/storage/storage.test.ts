@@ -66,7 +66,7 @@ test('files count for the practice of their case, by kind and case, the largest 
       production: { bytes: 0, files: 0 },
       plans: { bytes: 1_250, files: 2 },
     },
-    apart: { modelProcess: { bytes: 0, files: 0 } },
+    apart: { modelProcess: { bytes: 0, files: 0 }, printFiles: { bytes: 0, files: 0 } },
   });
   const { rows, total } = await doctor.call(storage.page, { query: { practiceId: own } });
   expect(total).toBe(2);

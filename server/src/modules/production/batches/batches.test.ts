@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm';
 import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
 import { until } from '../../../../test/until.ts';
+import { practiceId } from '../../cases/cases.fixture.ts';
 import { casePrefix } from '../../files/api.ts';
 import { putDocument } from '../../plans/document/repository.ts';
 import { type OrderedCase, orderedCase } from '../orders/ordered-case.fixture.ts';
@@ -182,7 +183,14 @@ test('by itself: what is due first, of at most 15 orders, and no more than is du
   expect(await unmade(printer.deviceId, tooMany)).toBe('batchOrderLimit');
 });
 
+/** What somebody is told that the print files of the practice take up. */
+const printFilesOf = async (name: string) => {
+  const query = { practiceId: await practiceId(server, 'P10001') };
+  return (await (await server.login(name)).call(endpoints.storage.totals, { query })).apart.printFiles;
+};
+
 test('the print file: models packed by a job, or one that was uploaded in its place', async () => {
+  const before = await printFilesOf('democreator');
   const { ids, key } = await ordered({ upper: { from: 1, to: 6 }, lower: null });
   const printer = await newPrinter(server);
   const { batchId, code } = await make(printer.deviceId, ids);
@@ -195,6 +203,9 @@ test('the print file: models packed by a job, or one that was uploaded in its pl
   await maker.call(batches.makeFile, { params: { batchId } });
   await until(async () => (await batch(batchId)).fileState === 'ready');
   expect(await batch(batchId)).toMatchObject({ fileName: `${code}.zip` });
+  const packed = (await batch(batchId)).fileSize ?? 0;
+  expect(packed).toBeGreaterThan(0);
+  expect(await printFilesOf('democreator')).toEqual({ bytes: before.bytes + packed, files: before.files + 1 });
   const { url } = await maker.call(batches.fileUrl, { params: { batchId } });
   const zip = await JSZip.loadAsync(await (await fetch(url)).arrayBuffer());
   const [entry] = Object.keys(zip.files);
@@ -216,6 +227,10 @@ test('the print file: models packed by a job, or one that was uploaded in its pl
   expect(await batch(batchId)).toMatchObject({ fileName: 'Plate 1.ctb', fileState: 'ready', fileSize: 6 });
   const second = await maker.call(batches.fileUrl, { params: { batchId } });
   expect(await (await fetch(second.url)).text()).toBe('sliced');
+  // In its place, not beside it; a doctor sees no batch, and others nothing of the practice.
+  const now = { bytes: before.bytes + 6, files: before.files + 1 };
+  for (const name of ['democreator', 'demomaker', 'demoadmin']) expect(await printFilesOf(name)).toEqual(now);
+  for (const name of ['demodoctor', 'demooutsider']) expect(await printFilesOf(name)).toEqual({ bytes: 0, files: 0 });
 });
 
 test('who does not make for the practice has neither its devices nor its batches', async () => {

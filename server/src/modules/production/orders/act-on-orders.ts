@@ -62,6 +62,7 @@ export const shipPackage = (
     const told = {
       side: 'practice',
       roles: rolesWith('treat'),
+      askedBy: acted.order.orderedBy,
       type: 'packageSent',
       values,
       section: 'orders',

@@ -8,6 +8,7 @@ import { columnsOf, computed, selection } from '../../../infrastructure/lists/se
 import { startOfDay } from '../../../infrastructure/lists/start-of-day.ts';
 import { shownName } from '../../access/api.ts';
 import { caseNames, caseNamesLike, findByOrders, joinCase } from '../../cases/api.ts';
+import { countOrders, isCounted, numberOfOrders } from '../counts/count-repository.ts';
 import { productionOrders } from '../schema.ts';
 
 export type NewOrder = typeof productionOrders.$inferInsert;
@@ -16,15 +17,17 @@ export type NewOrder = typeof productionOrders.$inferInsert;
 export const anyOrderAtAll = async (db: Querier): Promise<boolean> =>
   (await db.select({ orderId: productionOrders.orderId }).from(productionOrders).limit(1)).length > 0;
 
-/** Adds orders; their cases are found by them. @returns their ids, in the order of the orders */
+/** Adds orders, counted; their cases are found by them. @returns their ids, in the order of the orders */
 export async function insertOrders(tx: Transaction, orders: readonly NewOrder[]): Promise<string[]> {
   if (orders.length === 0) return [];
   const rows = await tx
     .insert(productionOrders)
     .values([...orders])
     .returning({ orderId: productionOrders.orderId });
+  const ids = rows.map(({ orderId }) => orderId);
+  await countOrders(tx, sql`o.order_id = any(${`{${ids.join(',')}}`}::bigint[])`, 1);
   await findByOrders(tx, orders);
-  return rows.map(({ orderId }) => orderId);
+  return ids;
 }
 
 export type OrderPageFilter = Received<typeof productionEndpoints.orders>['query'];
@@ -54,6 +57,7 @@ export const pageOfOrders = (db: Querier, scope: SQL, filter: OrderPageFilter): 
     from: sql`${orders} where ${allOf(scope, ...asked(filter))}`,
     order: ordered(NEWEST_FIRST, 'desc'),
     page: filter,
+    ...(isCounted(filter) && { count: () => numberOfOrders(db, scope, filter) }),
   });
 
 /** The next orders of a list behind one of them. */

@@ -5,6 +5,7 @@ import { selectRows } from '../../../infrastructure/lists/page.ts';
 import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
 import { shownName } from '../../access/api.ts';
 import type { CaseKey } from '../../cases/api.ts';
+import { countOrders } from '../counts/count-repository.ts';
 import { orderCounters, orderPackages, orderRecords, productionOrders, subOrders } from '../schema.ts';
 
 export type OrderRecordRow = typeof productionOrders.$inferSelect;
@@ -40,12 +41,16 @@ export async function changeOrder(
   orderId: string,
   change: Partial<Pick<OrderRecordRow, 'status' | 'discarded' | 'courier' | 'trackingNo'>>,
 ): Promise<OrderRecordRow> {
+  const counted = change.status !== undefined || change.discarded !== undefined;
+  const which = sql`o.order_id = ${orderId}::bigint`;
+  if (counted) await countOrders(tx, which, -1);
   const [changed] = await tx
     .update(productionOrders)
     .set(change)
     .where(eq(productionOrders.orderId, orderId))
     .returning();
   if (!changed) throw new Error(`order ${orderId} vanished while its case was locked`);
+  if (counted) await countOrders(tx, which, 1);
   return changed;
 }
 

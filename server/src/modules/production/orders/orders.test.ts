@@ -175,6 +175,28 @@ test('from the printer to the last of two parcels: the order follows, and the ca
   });
 });
 
+test('of a package hear those who treat the patient, and who runs the platform of what they ordered themselves', async () => {
+  const [creator, admin] = [await server.login('democreator'), await server.login('demoadmin')];
+  const told = async (client: TestClient, orderNo: string) => {
+    const { rows } = await client.call(endpoints.account.notices, { query: { pageSize: 50 } });
+    return rows.filter(({ type, content }) => type === 'packageSent' && content.includes(orderNo)).length;
+  };
+  const part = { from: 1, to: 6 };
+  const sent = async (client: TestClient, steps: Parameters<typeof place>[0]): Promise<string> => {
+    const { orderId } = await place(steps, client);
+    const { orderNo, subOrders: parts } = await detail(orderId);
+    const ids = parts.map(({ subOrderId }) => subOrderId);
+    for (const action of plainSubOrderActions.filter((each) => each !== 'startOver'))
+      expect(await act(ids, action)).toEqual([]);
+    await maker.call(subOrders.ship, { body: { orderId, subOrderIds: ids, courier: 'SF', trackingNo: orderNo } });
+    return orderNo;
+  };
+  const ofAdmin = await sent(admin, { upper: part, lower: null });
+  const heard = (orderNo: string) => Promise.all([doctor, creator, admin, maker].map((each) => told(each, orderNo)));
+  expect(await heard(ofAdmin)).toEqual([1, 1, 1, 0]);
+  expect(await heard(await sent(doctor, { upper: null, lower: part }))).toEqual([1, 1, 0, 0]);
+});
+
 test('models and cut lines are put by who makes them, and replaced', async () => {
   const { orderId } = await place();
   const subOrderId = (await detail(orderId)).subOrders[0]!.subOrderId;

@@ -15,17 +15,29 @@ export interface CardProps {
   footer?: ReactNode;
   /** Without padding, for tables and lists that reach the edge. */
   flush?: boolean;
+  /** Only a place for what stands in it: on a phone the cards of a list stand on the page itself. */
+  bare?: boolean;
   className?: string | undefined;
   children?: ReactNode;
 }
 
 /** White surface with a hairline; a section of its own for screen readers when it has a title. */
-export function Card({ title, count, meta, extra, footer, flush = false, className, children }: CardProps) {
+export function Card({
+  title,
+  count,
+  meta,
+  extra,
+  footer,
+  flush = false,
+  bare = false,
+  className,
+  children,
+}: CardProps) {
   const id = useId();
   const head = title !== undefined || meta !== undefined || extra !== undefined;
   return (
     <section
-      className={className ? `${styles.card} ${className}` : styles.card}
+      className={[styles.card, bare ? styles.bare : undefined, className].filter(Boolean).join(' ')}
       aria-labelledby={title ? id : undefined}
     >
       {head ? (

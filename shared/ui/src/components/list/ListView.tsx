@@ -13,7 +13,8 @@ export interface ListAnswer<Row> {
   readonly loading: boolean;
   readonly error: Error | null;
   readonly refetch: () => Promise<unknown>;
-  readonly paging: ListPaging;
+  /** Absent where all rows are here. */
+  readonly paging?: ListPaging | undefined;
 }
 
 export interface ListViewProps<Row> extends Omit<
@@ -43,7 +44,7 @@ export function ListView<Row>({ list, failed, empty, card, ...table }: ListViewP
           <Fragment key={table.rowKey(row)}>{card(row)}</Fragment>
         ))}
       </PhoneCardList>
-      <ListPagination {...paging} />
+      {paging ? <ListPagination {...paging} /> : null}
     </div>
   );
 }

@@ -21,6 +21,7 @@ const tones: Readonly<Record<StoredKind | StoredApart, string | undefined>> = {
   plans: styles.plans,
   production: styles.production,
   modelProcess: styles.modelProcess,
+  printFiles: styles.printFiles,
 };
 
 /** What all the files of a practice take up, and the share of each kind. */

@@ -6,7 +6,7 @@ import { Storage } from './Storage.tsx';
 
 const nothing = Object.fromEntries(storedKinds.map((kind) => [kind, { bytes: 0, files: 0 }]));
 
-const apart = { modelProcess: { bytes: 0, files: 0 } };
+const apart = { modelProcess: { bytes: 0, files: 0 }, printFiles: { bytes: 0, files: 0 } };
 const kinds = (models: number, photos: number, cbct: number) => ({
   ...nothing,
   models: { bytes: models, files: models && 2 },
@@ -21,7 +21,7 @@ test('what a practice takes up is told in all, by kind and by case, which is a w
   serve({
     '/storage/total': {
       ...{ kinds: kinds(2_097_152, 1_048_576, 0), cases: 1 },
-      apart: { modelProcess: { bytes: 5_242_880, files: 2 } },
+      apart: { ...apart, modelProcess: { bytes: 5_242_880, files: 2 } },
     },
     '/storage/page': {
       rows: [
