@@ -86,7 +86,10 @@ export async function designPlan({
   const others = target ? otherThan(target, hashes) : [];
   if (others.length > 0) return { refused: others };
   const measured = new Map<Jaw, JawRoots>();
-  if (volume) for (const scan of given) measured.set(scan.jaw, await jawRoots(scan, volume, signal));
+  for (const scan of volume ? given : []) {
+    const found = await jawRoots(scan, volume!, signal);
+    if (found) measured.set(scan.jaw, found);
+  }
   const found = designJaws(given, {
     ...{ bite: bite?.upper ?? null, first, onProgress },
     optionsOf: (jaw) => ({
