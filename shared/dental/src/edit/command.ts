@@ -1,7 +1,9 @@
 import type { BiteJump, PlanDocument, PlanMovement, Pose } from '@archway/contracts';
 import type { DocumentProblem } from '../document/problem.ts';
 import { checkedPlan } from '../document/checked-plan.ts';
+import type { Jaw } from '../document/jaws.ts';
 import { AT_REST } from '../pose/pose.ts';
+import type { ArchForm } from '../target/arch-curve.ts';
 import {
   type AttachmentChange,
   type AttachmentWish,
@@ -9,6 +11,7 @@ import {
   withAttachmentChanged,
   withoutAttachment,
 } from './attachments.ts';
+import { withArch } from './arch.ts';
 import { withAxes } from './axes.ts';
 import { withBite, withBiteJump } from './bite.ts';
 import { type IprPlace, type IprWish, withIpr, withoutIpr } from './contacts.ts';
@@ -54,6 +57,13 @@ export type EditCommand =
   | { readonly type: 'axes'; readonly fdi: number; readonly turn: Pose['q'] }
   /** Locks teeth, or unlocks them where all of them are locked. */
   | { readonly type: 'lock'; readonly teeth: readonly number[] }
+  /** Teeth of a jaw on another line, as the engine has set them on it. */
+  | {
+      readonly type: 'arch';
+      readonly jaw: Jaw;
+      readonly form: ArchForm;
+      readonly poses: readonly (readonly [number, Pose])[];
+    }
   /** What the engine has made of it. */
   | { readonly type: 'restaged'; readonly document: PlanDocument };
 
@@ -104,6 +114,8 @@ function changed(document: PlanDocument, command: EditCommand, rules: KeptRules)
       return withAxes(document, command.fdi, command.turn, rules);
     case 'lock':
       return withLocks(document, command.teeth);
+    case 'arch':
+      return withArch(document, command.jaw, command.form, new Map(command.poses), rules);
     case 'restaged':
       return command.document;
   }

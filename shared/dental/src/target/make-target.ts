@@ -66,12 +66,13 @@ export function makeTarget(
   const { expansion = 0, extractions = [], fixed = [] } = options;
   const kept = teeth.filter(({ fdi }) => !extractions.includes(fdi));
   const wanted = wantedOf(jaw, kept);
-  const row = kept.map((tooth, n): Bead => {
+  const row = kept.map((tooth, n) => {
     const next = kept[n + 1];
     const gapToNext = next
       ? amountAt(options.spaces, tooth.fdi, next.fdi) - amountAt(options.ipr, tooth.fdi, next.fdi)
       : 0;
-    return { tooth, solid: solids.get(tooth.fdi)!, wanted: wanted[n]!, fixed: fixed.includes(tooth.fdi), gapToNext };
+    const stays = fixed.includes(tooth.fdi) ? AT_REST : null;
+    return { tooth, solid: solids.get(tooth.fdi)!, wanted: wanted[n]!, stays, gapToNext };
   });
   const places = kept.map((tooth) => widened(tooth, 0, expansion));
   const fit = archFit(places);
@@ -101,7 +102,7 @@ export function makeTarget(
 }
 
 function costOf(
-  row: readonly Bead[],
+  row: readonly (Bead & { readonly tooth: FramedTooth })[],
   places: readonly (readonly [number, number])[],
   { poses, loose }: Threaded,
   params: readonly number[],
