@@ -11,7 +11,8 @@ import { type Selection, pressed } from './state/selection.ts';
 import { type Bonding, useBonding } from './bonding/use-bonding.ts';
 import { useBondingPointer } from './bonding/use-bonding-pointer.ts';
 import { type ContactMap, useContactMap } from './contacts/use-contact-map.ts';
-import { type PointerTool, hasHandles } from './tools/design-tools.ts';
+import { type PointerTool, atTarget } from './tools/design-tools.ts';
+import { type ArchTool, useArch } from './arch/use-arch.ts';
 import { useAxes } from './use-axes.ts';
 import { type BiteTool, useBite } from './use-bite.ts';
 import { useGizmo } from './use-gizmo.ts';
@@ -48,6 +49,7 @@ export interface Design {
   /** Handles of teeth, of axes, and of the lower jaw. */
   readonly grabs: () => boolean;
   readonly bite: BiteTool;
+  readonly arch: ArchTool;
   readonly contacts: ContactMap;
   readonly bonding: Bonding;
   /** Nothing may be changed now: somebody else holds the pen. */
@@ -139,6 +141,7 @@ export function useDesign({
   const axes = useAxes({ plan, tool, selection, reads, run });
   const bite = useBite({ plan, tool, reads, contacts, run });
   const refuse = (refused: Refused): void => dispatch({ type: 'refuse', refused });
+  const arch = useArch({ plan, jaw, active: tool === 'arch', reads, prescribed, engine, ready, run, refuse });
   const bonding = useBonding({ plan, reads, prescribed, run, refuse });
   useBondingPointer({
     ...{ plan, bonding, active: tool === 'bond' && !reads },
@@ -169,8 +172,9 @@ export function useDesign({
         setNumbers('axes');
       }
       if (next === 'bite') setTab('bite');
+      if (next === 'arch') setTab('movement');
       // Handles move the target: that is what is shown then.
-      if (hasHandles(next)) clock.show(planned[jaw]);
+      if (atTarget(next)) clock.show(planned[jaw]);
     },
     [clock, planned, jaw],
   );
@@ -178,12 +182,12 @@ export function useDesign({
   useEffect(() => {
     const other = jaw === 'upper' ? 'lower' : 'upper';
     const { stage: at } = clock.get();
-    if (hasHandles(tool) && at === planned[other] && at !== planned[jaw]) clock.show(planned[jaw]);
+    if (atTarget(tool) && at === planned[other] && at !== planned[jaw]) clock.show(planned[jaw]);
   }, [tool, jaw, clock, planned]);
 
   return {
     ...{ plan, edits, dispatch, run, prescribed, selection, pick, jaw, setJaw, tool, setTool: chooseTool, tab, setTab },
-    ...{ numbers, setNumbers, bite, grabs: () => [gizmo, axes, bite.gizmo].some((each) => each.grabs()) },
+    ...{ numbers, setNumbers, bite, arch, grabs: () => [gizmo, axes, bite.gizmo].some((each) => each.grabs()) },
     ...{ checking, restaging, contacts, bonding, reads, movable },
     restage() {
       if (reads || document.kind === 'target' || planned[jaw] === 0) return;

@@ -18,6 +18,7 @@ import { type IprPlace, type IprWish, withIpr, withoutIpr } from './contacts.ts'
 import { type ElasticPlace, type ElasticWish, withElastic, withoutElastic } from './elastics.ts';
 import { withLocks } from './locks.ts';
 import { type OvercorrectionWish, withOvercorrection } from './overcorrection.ts';
+import { withRest, withoutRest } from './rests.ts';
 import { type EditRefusal, type EditRules, type KeptRules, NotEdited } from './rules.ts';
 import { withSameParts } from './same-parts.ts';
 import { mirrored, withMovement, withTargets } from './targets.ts';
@@ -57,6 +58,9 @@ export type EditCommand =
   | { readonly type: 'axes'; readonly fdi: number; readonly turn: Pose['q'] }
   /** Locks teeth, or unlocks them where all of them are locked. */
   | { readonly type: 'lock'; readonly teeth: readonly number[] }
+  /** A stage in which no tooth of a jaw moves, after another one; and one of them taken out. */
+  | { readonly type: 'rest'; readonly jaw: Jaw; readonly after: number }
+  | { readonly type: 'removeRest'; readonly jaw: Jaw; readonly at: number }
   /** Teeth of a jaw on another line, as the engine has set them on it. */
   | {
       readonly type: 'arch';
@@ -114,6 +118,10 @@ function changed(document: PlanDocument, command: EditCommand, rules: KeptRules)
       return withAxes(document, command.fdi, command.turn, rules);
     case 'lock':
       return withLocks(document, command.teeth);
+    case 'rest':
+      return withRest(document, command.jaw, command.after, rules);
+    case 'removeRest':
+      return withoutRest(document, command.jaw, command.at, rules);
     case 'arch':
       return withArch(document, command.jaw, command.form, new Map(command.poses), rules);
     case 'restaged':
