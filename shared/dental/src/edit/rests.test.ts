@@ -75,3 +75,17 @@ test('locked teeth keep their stages: a rest that would shift them is refused, o
   expect(barOf(later.aligners.upper, 13)).toEqual({ from: 0, to: 12 });
   expect(made(later, remove(13)).aligners).toEqual(early.aligners);
 });
+
+test('a tooth rests with its jaw, wherever it goes and whenever it begins', () => {
+  const rested = made(plan(), rest(5), rest(9));
+  const passive = (document: PlanDocument) =>
+    document.aligners.upper.flatMap(({ n, passive: rests }) => (rests ? [n] : []));
+  const far = made(rested, { type: 'movement', teeth: [13], movement: 'mesial', value: 3 });
+  const later = made(rested, { type: 'bar', teeth: [13, 24], end: 'both', by: 2 });
+  const longer = made(rested, { type: 'bar', teeth: [23], end: 'to', by: 3 });
+  const sooner = made(longer, { type: 'bar', teeth: [23], end: 'from', by: 4 });
+  for (const document of [rested, far, later, longer, sooner]) expect(passive(document)).toEqual([6, 10]);
+  expect(barOf(rested.aligners.upper, 13)).toEqual({ from: 0, to: 14 });
+  expect(barOf(later.aligners.upper, 13)).toEqual({ from: 2, to: 16 });
+  expect(made(later, { type: 'bar', teeth: [13, 24], end: 'both', by: -2 }).aligners).toEqual(rested.aligners);
+});

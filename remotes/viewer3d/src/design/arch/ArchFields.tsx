@@ -1,6 +1,7 @@
 import { archNumbers, archNumbersOf, libraryForms } from '@archway/dental/edit';
 import { useText } from '@archway/platform';
 import { Button } from '@archway/ui';
+import { Spin } from '@archway/ui/data';
 import { NumberField } from '../panel/NumberField.tsx';
 import panelStyles from '../panel/panel.module.css';
 import type { Design } from '../use-design.ts';

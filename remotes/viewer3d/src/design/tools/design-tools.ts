@@ -13,7 +13,7 @@ export const atTarget = (tool: PointerTool): boolean => hasHandles(tool) || tool
 export type Deed =
   | ('mirror' | 'reset' | 'lock' | 'ipr' | 'attach' | 'restage' | 'earlier' | 'later' | 'longer' | 'shorter')
   | ('undo' | 'redo' | 'save' | 'gum' | 'play' | 'start' | 'end' | 'forward' | 'back' | 'clear' | 'contacts' | 'rules')
-  | ('overcorrect' | 'elastic');
+  | ('overcorrect' | 'elastic' | 'rest');
 
 export type Shortcut =
   | { readonly type: 'tool'; readonly tool: PointerTool }
@@ -27,7 +27,7 @@ const plain: Readonly<Record<string, Shortcut>> = {
   ...{ v: tool('select'), m: tool('move'), r: tool('turn'), b: tool('bond'), c: deed('contacts'), w: deed('rules') },
   ...{ x: deed('mirror'), '0': deed('reset'), k: deed('lock'), i: deed('ipr'), a: deed('attach'), s: deed('restage') },
   ...{ '[': deed('earlier'), ']': deed('later'), '{': deed('shorter'), '}': deed('longer'), g: deed('gum') },
-  ...{ f: tool('axes'), j: tool('bite'), u: tool('arch'), o: deed('overcorrect'), e: deed('elastic') },
+  ...{ f: tool('axes'), j: tool('bite'), u: tool('arch'), o: deed('overcorrect'), e: deed('elastic'), p: deed('rest') },
   ...{ ' ': deed('play'), home: deed('start'), end: deed('end') },
   ...{ arrowright: deed('forward'), arrowleft: deed('back'), escape: deed('clear') },
 };
@@ -68,6 +68,7 @@ export const cheatSheet = [
   ['E', 'elastic'],
   ['[  ]', 'delay'],
   ['{  }', 'length'],
+  ['P', 'rest'],
   ['S', 'restage'],
   ['G', 'gum'],
   ['C', 'contacts'],

@@ -1,6 +1,7 @@
 import { contactsIn } from '@archway/dental/edit';
 import { newElastic } from '../state/new-elastic.ts';
 import { newIpr } from '../state/new-ipr.ts';
+import { restAt } from '../timeline/rest-at.ts';
 import type { Design } from '../use-design.ts';
 import type { Deed } from './design-tools.ts';
 
@@ -59,6 +60,11 @@ export function useRun(design: Design): (deed: Deed) => void {
       const elastic = newElastic(document, bonding, [one, other], clock.get().stage);
       if (elastic) run(elastic);
       else dispatch({ type: 'refuse', refused: { reason: 'noSurface', teeth: [one, other] } });
+    },
+    rest() {
+      const command = restAt(document, jaw, clock.get().stage);
+      if (command) run(command);
+      if (command?.type === 'rest') clock.show(command.after + 1);
     },
     contacts: contacts.toggle,
     restage,
