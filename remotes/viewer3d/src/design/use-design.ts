@@ -15,6 +15,7 @@ import { type PointerTool, atTarget } from './tools/design-tools.ts';
 import { type ArchTool, useArch } from './arch/use-arch.ts';
 import { useAxes } from './use-axes.ts';
 import { type BiteTool, useBite } from './use-bite.ts';
+import { useRest } from './timeline/use-rest.ts';
 import { useGizmo } from './use-gizmo.ts';
 import { type Restaging, useRestage } from './use-restage.ts';
 
@@ -46,6 +47,8 @@ export interface Design {
   readonly checking: Checking;
   readonly restaging: Restaging;
   readonly restage: () => void;
+  /** Adds a stage of rest after the shown one, or removes the shown one. */
+  readonly rest: () => void;
   /** Handles of teeth, of axes, and of the lower jaw. */
   readonly grabs: () => boolean;
   readonly bite: BiteTool;
@@ -142,6 +145,7 @@ export function useDesign({
   const bite = useBite({ plan, tool, reads, contacts, run });
   const refuse = (refused: Refused): void => dispatch({ type: 'refuse', refused });
   const arch = useArch({ plan, jaw, active: tool === 'arch', reads, prescribed, engine, ready, run, refuse });
+  const rest = useRest(plan, jaw, run);
   const bonding = useBonding({ plan, reads, prescribed, run, refuse });
   useBondingPointer({
     ...{ plan, bonding, active: tool === 'bond' && !reads },
@@ -193,7 +197,7 @@ export function useDesign({
       if (reads || document.kind === 'target' || planned[jaw] === 0) return;
       restaging.run(document, [jaw], [...document.locked, ...prescribed.fixed]);
     },
-    save,
+    ...{ rest, save },
   };
 }
 

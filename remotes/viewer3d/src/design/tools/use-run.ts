@@ -1,7 +1,6 @@
 import { contactsIn } from '@archway/dental/edit';
 import { newElastic } from '../state/new-elastic.ts';
 import { newIpr } from '../state/new-ipr.ts';
-import { restAt } from '../timeline/rest-at.ts';
 import type { Design } from '../use-design.ts';
 import type { Deed } from './design-tools.ts';
 
@@ -18,6 +17,7 @@ export function useRun(design: Design): (deed: Deed) => void {
     setNumbers,
     pick,
     restage,
+    rest,
     bonding,
     contacts,
     save,
@@ -61,11 +61,7 @@ export function useRun(design: Design): (deed: Deed) => void {
       if (elastic) run(elastic);
       else dispatch({ type: 'refuse', refused: { reason: 'noSurface', teeth: [one, other] } });
     },
-    rest() {
-      const command = restAt(document, jaw, clock.get().stage);
-      if (command) run(command);
-      if (command?.type === 'rest') clock.show(command.after + 1);
-    },
+    rest,
     contacts: contacts.toggle,
     restage,
     earlier: () => bar('both', -1),
