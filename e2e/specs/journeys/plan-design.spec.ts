@@ -48,6 +48,29 @@ test('a designer types a movement, takes it back, stages anew, takes enamel, and
   await page.keyboard.press('i');
   await expect(page.locator('[data-ipr="15-14"]')).toBeVisible();
 
+  // The arch by number and by a form, each one step back; a stage in which the jaw rests.
+  await tab(page, t('design.tab.movement')).click();
+  await page.keyboard.press('u');
+  await expect(page.locator('svg[data-arch="upper"]')).toBeVisible();
+  const width = page.locator('[data-field="arch-molars"] input');
+  const wide = Number(await width.inputValue());
+  await width.fill(String(wide + 0.6));
+  await width.press('Enter');
+  await expect.poll(async () => Math.abs(Number(await width.inputValue()) - wide - 0.6)).toBeLessThan(0.3);
+  await page.locator('[data-form="ovoid"]').click();
+  await expect(page.locator('svg[data-arch="upper"][data-busy]')).toBeHidden();
+  const undo = page.getByRole('button', { name: t('design.deed.undo'), exact: true });
+  await undo.click();
+  await undo.click();
+  await expect(width).toHaveValue(wide.toFixed(2));
+  await page.keyboard.press('Escape');
+  await page.locator('header h1').click();
+  await page.keyboard.press('v');
+  await page.keyboard.press('p');
+  await expect(page.locator('[data-rest="true"]')).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(page.locator('[data-rest="false"]')).toBeVisible();
+
   // Bonded to the middle of a tooth and turned; what movements ask for; and a lock, which is saved with the plan.
   await tab(page, t('design.tab.movement')).click();
   await row(page, 11).click();

@@ -11,9 +11,11 @@ import { type Selection, pressed } from './state/selection.ts';
 import { type Bonding, useBonding } from './bonding/use-bonding.ts';
 import { useBondingPointer } from './bonding/use-bonding-pointer.ts';
 import { type ContactMap, useContactMap } from './contacts/use-contact-map.ts';
-import { type PointerTool, hasHandles } from './tools/design-tools.ts';
+import { type PointerTool, atTarget } from './tools/design-tools.ts';
+import { type ArchTool, useArch } from './arch/use-arch.ts';
 import { useAxes } from './use-axes.ts';
 import { type BiteTool, useBite } from './use-bite.ts';
+import { useRest } from './timeline/use-rest.ts';
 import { useGizmo } from './use-gizmo.ts';
 import { useLimits } from './use-limits.ts';
 import { type Restaging, useRestage } from './use-restage.ts';
@@ -48,9 +50,12 @@ export interface Design {
   readonly restage: () => void;
   /** Other limits of movement, and stages that keep them. */
   readonly limit: (limits: LimitsByType) => void;
+  /** Adds a stage of rest after the shown one, or removes the shown one. */
+  readonly rest: () => void;
   /** Handles of teeth, of axes, and of the lower jaw. */
   readonly grabs: () => boolean;
   readonly bite: BiteTool;
+  readonly arch: ArchTool;
   readonly contacts: ContactMap;
   readonly bonding: Bonding;
   /** Nothing may be changed now: somebody else holds the pen. */
@@ -144,6 +149,8 @@ export function useDesign({
   const axes = useAxes({ plan, tool, selection, reads, run });
   const bite = useBite({ plan, tool, reads, contacts, run });
   const refuse = (refused: Refused): void => dispatch({ type: 'refuse', refused });
+  const arch = useArch({ plan, jaw, active: tool === 'arch', reads, prescribed, engine, ready, run, refuse });
+  const rest = useRest(plan, jaw, run);
   const bonding = useBonding({ plan, reads, prescribed, run, refuse });
   useBondingPointer({
     ...{ plan, bonding, active: tool === 'bond' && !reads },
@@ -174,8 +181,9 @@ export function useDesign({
         setNumbers('axes');
       }
       if (next === 'bite') setTab('bite');
+      if (next === 'arch') setTab('movement');
       // Handles move the target: that is what is shown then.
-      if (hasHandles(next)) clock.show(planned[jaw]);
+      if (atTarget(next)) clock.show(planned[jaw]);
     },
     [clock, planned, jaw],
   );
@@ -183,18 +191,18 @@ export function useDesign({
   useEffect(() => {
     const other = jaw === 'upper' ? 'lower' : 'upper';
     const { stage: at } = clock.get();
-    if (hasHandles(tool) && at === planned[other] && at !== planned[jaw]) clock.show(planned[jaw]);
+    if (atTarget(tool) && at === planned[other] && at !== planned[jaw]) clock.show(planned[jaw]);
   }, [tool, jaw, clock, planned]);
 
   return {
     ...{ plan, edits, dispatch, run, prescribed, selection, pick, jaw, setJaw, tool, setTool: chooseTool, tab, setTab },
-    ...{ numbers, setNumbers, bite, grabs: () => [gizmo, axes, bite.gizmo].some((each) => each.grabs()) },
+    ...{ numbers, setNumbers, bite, arch, grabs: () => [gizmo, axes, bite.gizmo].some((each) => each.grabs()) },
     ...{ checking, restaging, limit, contacts, bonding, reads, movable },
     restage() {
       if (reads || document.kind === 'target' || planned[jaw] === 0) return;
       restaging.run(document, [jaw], [...document.locked, ...prescribed.fixed]);
     },
-    save,
+    ...{ rest, save },
   };
 }
 

@@ -5,6 +5,7 @@ export type { JawScan } from '../body/labelled-jaw.ts';
 export { designJaw } from './design-jaw.ts';
 /** @public */
 export { makePlan } from './make-plan.ts';
+export { type OnArch, setOnArch } from '../arch/set-on-arch.ts';
 export { type MeetsOpposing, attachmentsNearOpposing } from '../attach/opposing-attachments.ts';
 export { closedness } from '../body/closed.ts';
 export { gapBetween } from '../collide/gap-between.ts';

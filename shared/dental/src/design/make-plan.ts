@@ -1,4 +1,5 @@
 import { PLAN_FORMAT, PLAN_FORMAT_VERSION, type PlanDocument, type Pose, documentLimits } from '@archway/contracts';
+import { archInDocument } from '../arch/document-arch.ts';
 import type { Jaw } from '../document/jaws.ts';
 import { jaws } from '../document/jaws.ts';
 import { AT_REST } from '../pose/pose.ts';
@@ -6,7 +7,6 @@ import { usualLimits } from '../staging/limits.ts';
 import type { JawDesign } from './design-jaw.ts';
 import { opposingDepths } from './opposing.ts';
 import {
-  documentArch,
   documentIpr,
   documentPoses,
   documentSpaces,
@@ -75,7 +75,7 @@ export function makePlan(
         ...missingTeeth(design),
       ]),
       target: Object.assign({}, ...designs.map(({ jaw, target }) => documentPoses(jaw, target.poses))),
-      arches: ofBoth(({ design }) => documentArch(design), null),
+      arches: ofBoth(({ design: { jaw, target } }) => target.arch && archInDocument(jaw, target.arch), null),
       limits: designs[0]?.options.limits ?? usualLimits,
       aligners: ofBoth<PlanDocument['aligners'][Jaw]>(
         ({ design }) => (kind === 'step' ? documentSteps(design) : []),

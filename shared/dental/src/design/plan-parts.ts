@@ -49,14 +49,6 @@ export const documentPoses = (jaw: Jaw, poses: ReadonlyMap<number, Pose>): Recor
 export const documentSteps = ({ jaw, stages }: JawDesign): PlanDocument['aligners'][Jaw] =>
   stages.poses.map((poses, n) => ({ n, passive: false, poses: documentPoses(jaw, poses) }));
 
-/** Coefficients from the front on, as of z in mm over x/25 mm, with the middle; turned over the middle changes sides. */
-export function documentArch({ jaw, target }: JawDesign): PlanDocument['arches'][Jaw] {
-  if (!target.arch) return null;
-  const { front, bend, corner, middle, yaw } = target.arch;
-  const sign = jaw === 'upper' ? -1 : 1;
-  return { type: 'quartic', params: [front, bend, corner, middle * sign], yaw: ((yaw * 180) / Math.PI) * sign };
-}
-
 export function documentIpr({ options, stages }: JawDesign): PlanDocument['ipr'] {
   return (options.ipr ?? []).map(({ between: [one, other], mm }) => {
     const needed = stages.meets.find(({ between }) => between.includes(one) && between.includes(other));

@@ -1,7 +1,9 @@
 import type { BiteJump, LimitsByType, PlanDocument, PlanMovement, Pose } from '@archway/contracts';
 import type { DocumentProblem } from '../document/problem.ts';
 import { checkedPlan } from '../document/checked-plan.ts';
+import type { Jaw } from '../document/jaws.ts';
 import { AT_REST } from '../pose/pose.ts';
+import type { ArchForm } from '../target/arch-curve.ts';
 import {
   type AttachmentChange,
   type AttachmentWish,
@@ -9,6 +11,7 @@ import {
   withAttachmentChanged,
   withoutAttachment,
 } from './attachments.ts';
+import { withArch } from './arch.ts';
 import { withAxes } from './axes.ts';
 import { withBite, withBiteJump } from './bite.ts';
 import { type IprPlace, type IprWish, withIpr, withoutIpr } from './contacts.ts';
@@ -16,6 +19,7 @@ import { type ElasticPlace, type ElasticWish, withElastic, withoutElastic } from
 import { withLimits } from './limits.ts';
 import { withLocks } from './locks.ts';
 import { type OvercorrectionWish, withOvercorrection } from './overcorrection.ts';
+import { withRest, withoutRest } from './rests.ts';
 import { type EditRefusal, type EditRules, type KeptRules, NotEdited } from './rules.ts';
 import { withSameParts } from './same-parts.ts';
 import { mirrored, withMovement, withTargets } from './targets.ts';
@@ -57,6 +61,16 @@ export type EditCommand =
   | { readonly type: 'lock'; readonly teeth: readonly number[] }
   /** How far teeth go from one aligner to the next. */
   | { readonly type: 'limits'; readonly limits: LimitsByType }
+  /** A stage in which no tooth of a jaw moves, after another one; and one of them taken out. */
+  | { readonly type: 'rest'; readonly jaw: Jaw; readonly after: number }
+  | { readonly type: 'removeRest'; readonly jaw: Jaw; readonly at: number }
+  /** Teeth of a jaw on another line, as the engine has set them on it. */
+  | {
+      readonly type: 'arch';
+      readonly jaw: Jaw;
+      readonly form: ArchForm;
+      readonly poses: readonly (readonly [number, Pose])[];
+    }
   /** What the engine has made of it. */
   | { readonly type: 'restaged'; readonly document: PlanDocument };
 
@@ -109,6 +123,12 @@ function changed(document: PlanDocument, command: EditCommand, rules: KeptRules)
       return withLocks(document, command.teeth);
     case 'limits':
       return withLimits(document, command.limits, rules);
+    case 'rest':
+      return withRest(document, command.jaw, command.after, rules);
+    case 'removeRest':
+      return withoutRest(document, command.jaw, command.at, rules);
+    case 'arch':
+      return withArch(document, command.jaw, command.form, new Map(command.poses), rules);
     case 'restaged':
       return command.document;
   }

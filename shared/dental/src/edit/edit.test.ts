@@ -102,6 +102,11 @@ function anyCommand(random: Random, document: PlanDocument): EditCommand {
       upper: { q: aboutAxis([0, 1, 0], between(random, -5, 5)), t: [0, between(random, 0, 9), 0] },
     }),
     () => ({ type: 'axes', fdi: fdi(), turn: aboutAxis([1, 0, 0], between(random, -20, 20)) }),
+    () => ({ type: 'rest', jaw, after: wholeBetween(random, 0, last) }),
+    () => ({
+      ...{ type: 'removeRest', jaw },
+      at: document.aligners[jaw].find(({ passive }) => passive)?.n ?? 1,
+    }),
     () => ({ type: 'detach', id: document.attachments[0]?.id ?? 'none' }),
     () => ({ type: 'limits', limits: anyLimits(random) }),
   ];

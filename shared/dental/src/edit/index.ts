@@ -1,4 +1,18 @@
 /** Plans that are edited: each command makes a document of a document. */
+export {
+  type ArchMarks,
+  type ArchNumber,
+  type ArchWidth,
+  archMarks,
+  archNumbers,
+  archNumbersOf,
+  archWidths,
+  withArchNumber,
+} from '../arch/arch-numbers.ts';
+export { type ArchHandle, archLine, archValueAt } from '../arch/arch-line.ts';
+export { foundArch, libraryArch, presentArch } from '../arch/arch-row.ts';
+export type { ArchForm } from '../target/arch-curve.ts';
+export { type LibraryForm, libraryForms } from '../target/arch-library.ts';
 export { axesTurn, foundAxes, turnedFurther } from './axes.ts';
 export { type BitePlace, biteMoved, biteOfPlace, bitePivot, bitePlaceOf, firstBite } from './bite.ts';
 export { type EditCommand, edited } from './command.ts';

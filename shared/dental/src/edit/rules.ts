@@ -25,6 +25,8 @@ export type EditRefusal =
   | 'tooFar'
   | 'tooManyStages'
   | 'notMoving'
+  /** Teeth move in this stage. */
+  | 'notResting'
   | 'noCounterpart'
   /** By the prescription. */
   | 'noAttachment'

@@ -19,7 +19,7 @@ const at = ({ from, poses }: ToothWay, stage: number): Pose =>
   poses[Math.min(poses.length - 1, Math.max(0, stage - from))] ?? AT_REST;
 
 /** Enamel at one contact that would be taken before the same stage is taken at once. */
-function merged(ipr: PlanDocument['ipr']): PlanDocument['ipr'] {
+export function merged(ipr: PlanDocument['ipr']): PlanDocument['ipr'] {
   const found = new Map<string, PlanDocument['ipr'][number]>();
   for (const each of ipr) {
     const key = `${each.between.toSorted((one, other) => one - other).join('-')} ${each.before}`;
@@ -44,7 +44,7 @@ function merged(ipr: PlanDocument['ipr']): PlanDocument['ipr'] {
  * What goes by the longer jaw: elastics that lasted to its end do so, and the lower jaw jumps no later. Of elastics between
  * the same teeth that come to lie in the same aligners the first stays.
  */
-function ofBothJaws(
+export function ofBothJaws(
   { elastics, biteJump, aligners }: PlanDocument,
   jaw: Jaw,
   before: number,

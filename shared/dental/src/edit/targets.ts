@@ -7,7 +7,7 @@ import { poseOfMovement } from './movement-pose.ts';
 import { type KeptRules, NotEdited } from './rules.ts';
 import { withWays } from './stages.ts';
 import { movableTooth } from './teeth.ts';
-import { type ToothWay, barOf, samePose, straightWay } from './tooth-way.ts';
+import { type ToothWay, aroundRests, barOf, movingIn, samePose, straightWay } from './tooth-way.ts';
 
 /** What goes beyond a target goes as far along the axes of its tooth beyond another one. */
 const beyond = (document: PlanDocument, target: PlanDocument['target']): PlanDocument['overcorrection'] =>
@@ -39,11 +39,13 @@ export function withTargets(
     const ways = new Map<number, ToothWay>();
     for (const { tooth, pose } of teeth) {
       if (jawOf(tooth.fdi) !== jaw) continue;
-      const bar = barOf(document.aligners[jaw], tooth.fdi);
+      const steps = document.aligners[jaw];
+      const bar = barOf(steps, tooth.fdi);
       const from = bar?.from ?? 0;
-      const least = bar ? bar.to - bar.from : 1;
+      const least = bar ? movingIn(steps, bar.from, bar.to) : 1;
       const stays = samePose(pose, AT_REST);
-      ways.set(tooth.fdi, { from, poses: stays ? [AT_REST] : straightWay(tooth, pose, document.limits, least) });
+      const poses = stays ? [AT_REST] : straightWay(tooth, pose, document.limits, least);
+      ways.set(tooth.fdi, aroundRests(steps, { from, poses }));
     }
     return ways.size > 0 ? withWays(edited, jaw, ways) : edited;
   }, aimed);

@@ -3,7 +3,16 @@ import { jawOf, jaws } from '../document/jaws.ts';
 import { type KeptRules, NotEdited } from './rules.ts';
 import { withWays } from './stages.ts';
 import { movableTooth } from './teeth.ts';
-import { type Bar, type ToothWay, barOf, posesOf, stretched } from './tooth-way.ts';
+import {
+  type Bar,
+  type ToothWay,
+  aroundRests,
+  barOf,
+  movingIn,
+  posesOf,
+  stretched,
+  withoutRests,
+} from './tooth-way.ts';
 
 /** Which end of a bar is drawn, or both: then it keeps its length. */
 export type BarEnd = 'from' | 'to' | 'both';
@@ -24,13 +33,15 @@ export function withBars(
       const tooth = movableTooth(document, fdi, rules);
       const bar = barOf(steps, fdi);
       if (!bar) throw new NotEdited('notMoving', [fdi]);
-      const poses = posesOf(steps, fdi).slice(bar.from, bar.to + 1);
+      const there = { from: bar.from, poses: posesOf(steps, fdi).slice(bar.from, bar.to + 1) };
+      const poses = withoutRests(steps, there);
       const wanted = drawn(bar, end, by);
-      const made = stretched(tooth, poses, document.limits, wanted.to - wanted.from);
+      const length = end === 'both' ? poses.length - 1 : Math.max(1, movingIn(steps, wanted.from, wanted.to));
+      const made = stretched(tooth, poses, document.limits, length);
       // What needs more room than it was given takes it on the side that was not drawn, as far as the scan.
-      const length = made.length - 1;
-      const from = end === 'from' ? Math.max(0, wanted.to - length) : wanted.from;
-      ways.set(fdi, { from, poses: made });
+      let { from } = wanted;
+      if (end === 'from') while (from > 0 && movingIn(steps, from, wanted.to) < made.length - 1) from -= 1;
+      ways.set(fdi, aroundRests(steps, { from, poses: made }));
     }
     return ways.size > 0 ? withWays(edited, jaw, ways) : edited;
   }, document);

@@ -89,6 +89,23 @@ export function stretched(
 export const posesOf = (steps: PlanDocument['aligners']['upper'], fdi: number): readonly Pose[] =>
   steps.map(({ poses }) => poses[String(fdi)] ?? AT_REST);
 
+/** How many stages after one and up to another are none of rest. */
+export const movingIn = (steps: PlanDocument['aligners']['upper'], from: number, to: number): number =>
+  Math.max(0, to - from) - steps.filter(({ n, passive }) => passive && n > from && n <= to).length;
+
+/** A way without what it rests in stages of rest, and the same way with it. */
+export const withoutRests = (steps: PlanDocument['aligners']['upper'], { from, poses }: ToothWay): readonly Pose[] =>
+  poses.filter((_, at) => at === 0 || !steps[from + at]?.passive);
+
+export function aroundRests(steps: PlanDocument['aligners']['upper'], { from, poses }: ToothWay): ToothWay {
+  const made = poses.slice(0, 1);
+  for (const pose of poses.slice(1)) {
+    while (steps[from + made.length]?.passive) made.push(made.at(-1)!);
+    made.push(pose);
+  }
+  return { from, poses: made };
+}
+
 /** When a tooth moves; null for one that never does. */
 export function barOf(steps: PlanDocument['aligners']['upper'], fdi: number): Bar | null {
   const poses = posesOf(steps, fdi);

@@ -76,19 +76,23 @@ function searchOf({ front, bend, corner, middle }: ArchForm): Search {
   };
 }
 
+/** A bead with everything that is known of its tooth. */
+type Placed = Bead & { readonly tooth: FramedTooth };
+
 /** The teeth of a target in their row, as they are wanted. */
 function rowOf(
   jaw: Jaw,
   teeth: readonly FramedTooth[],
   solids: ReadonlyMap<number, Solid>,
   { extractions = [], fixed = [], spaces, ipr }: TargetOptions,
-): readonly Bead[] {
+): readonly Placed[] {
   const kept = teeth.filter(({ fdi }) => !extractions.includes(fdi));
   const wanted = wantedOf(jaw, kept);
-  return kept.map((tooth, n): Bead => {
+  return kept.map((tooth, n): Placed => {
     const next = kept[n + 1];
     const gapToNext = next ? amountAt(spaces, tooth.fdi, next.fdi) - amountAt(ipr, tooth.fdi, next.fdi) : 0;
-    return { tooth, solid: solids.get(tooth.fdi)!, wanted: wanted[n]!, fixed: fixed.includes(tooth.fdi), gapToNext };
+    const stays = fixed.includes(tooth.fdi) ? AT_REST : null;
+    return { tooth, solid: solids.get(tooth.fdi)!, wanted: wanted[n]!, stays, gapToNext };
   });
 }
 
@@ -137,7 +141,7 @@ export function raisedTarget(
 }
 
 /** Teeth on an arch, with what is to be looked at. */
-function targetOn(jaw: Jaw, teeth: readonly FramedTooth[], row: readonly Bead[], arch: ArchForm): JawTarget {
+function targetOn(jaw: Jaw, teeth: readonly FramedTooth[], row: readonly Placed[], arch: ArchForm): JawTarget {
   const { poses } = threaded(row, archCurve(arch), true);
   const contacts = row.slice(0, -1).map(({ tooth, solid, gapToNext }, n) => ({
     between: [tooth.fdi, row[n + 1]!.tooth.fdi] as const,
@@ -156,7 +160,7 @@ function targetOn(jaw: Jaw, teeth: readonly FramedTooth[], row: readonly Bead[],
 }
 
 function costOf(
-  row: readonly Bead[],
+  row: readonly Placed[],
   places: readonly (readonly [number, number])[],
   { poses, loose }: Threaded,
   { bend, corner }: ArchForm,

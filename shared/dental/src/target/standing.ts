@@ -32,8 +32,11 @@ function turnBetween(from: readonly [Vec3, Vec3, Vec3], to: readonly [Vec3, Vec3
   return [q[0] / size, q[1] / size, q[2] / size, q[3] / size];
 }
 
+/** What is known of a tooth that is to stand on an arch. */
+export type StandingTooth = Pick<FramedTooth, 'fdi' | 'line' | 'mesial' | 'long' | 'buccal' | 'width'>;
+
 /** The pose in which a tooth stands at a place of the arch as it is wanted. */
-export function standingAt(tooth: FramedTooth, { torque, tip, height }: Wanted, place: ArchPlace): Pose {
+export function standingAt(tooth: StandingTooth, { torque, tip, height }: Wanted, place: ArchPlace): Pose {
   const along: Vec3 = [place.alongX, 0, place.alongZ];
   const outwards: Vec3 = [-place.alongZ, 0, place.alongX];
   const archMesial = mesialAlongX(tooth.fdi) ? along : scale(along, -1);

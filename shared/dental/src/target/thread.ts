@@ -1,18 +1,18 @@
 import type { Pose } from '@archway/contracts';
 import { mesialAlongX } from '../body/jaw-axes.ts';
 import { type Solid, gapBetween } from '../collide/gap-between.ts';
-import type { FramedTooth } from '../frames/tooth-frames.ts';
-import { AT_REST } from '../pose/pose.ts';
+import { pointIn } from '../pose/pose.ts';
 import type { ArchCurve } from './arch-curve.ts';
-import { standingAt } from './standing.ts';
+import { type StandingTooth, standingAt } from './standing.ts';
 import type { Wanted } from './wanted.ts';
 
 /** A tooth of the row, in the order of the arch. */
 export interface Bead {
-  readonly tooth: FramedTooth;
+  readonly tooth: StandingTooth;
   readonly solid: Solid;
   readonly wanted: Wanted;
-  readonly fixed: boolean;
+  /** Where it stays; null for one that may go. */
+  readonly stays: Pose | null;
   /** The gap that it should have to the next one, in mm; below 0 where enamel is taken. */
   readonly gapToNext: number;
 }
@@ -48,7 +48,9 @@ export function threaded(row: readonly Bead[], curve: ArchCurve, fine: boolean):
   /** Puts a tooth beside one that stands already: secants, then halves. */
   const touch = (n: number, beside: number, guess: number): void => {
     const way = n > beside ? 1 : -1;
-    const want = row[Math.min(n, beside)]!.gapToNext;
+    const wide = row[Math.min(n, beside)]!.gapToNext;
+    // What is wider than can be measured is counted along the line from where they touch.
+    const want = wide < FAR ? wide : 0;
     let [near, far] = [NaN, NaN];
     let length = guess;
     for (let round = 0; round < TRIES; round++) {
@@ -60,16 +62,17 @@ export function threaded(row: readonly Bead[], curve: ArchCurve, fine: boolean):
       else length = (near + far) / 2;
       if (Math.abs(far - near) < 1e-4) break;
     }
-    lengths[n] = length;
+    lengths[n] = length + way * (wide - want);
+    if (wide !== want) stand(n, lengths[n]);
   };
   const beside = (n: number, other: number): number =>
     lengths[other]! + Math.sign(n - other) * ((half(n) + half(other)) * GUESS + row[Math.min(n, other)]!.gapToNext);
 
-  const anchors = row.flatMap(({ fixed }, n) => (fixed ? [n] : []));
+  const anchors = row.flatMap(({ stays }, n) => (stays ? [n] : []));
   for (const n of anchors) {
-    poses[n] = AT_REST;
-    const { line } = row[n]!.tooth;
-    lengths[n] = curve.nearest(line[0], line[2]);
+    poses[n] = row[n]!.stays!;
+    const [x, , z] = pointIn(poses[n], row[n]!.tooth.line);
+    lengths[n] = curve.nearest(x, z);
   }
   if (anchors.length === 0) anchors.push(...centred(row, half, lengths, stand, touch));
   const [first, last] = [anchors[0]!, anchors.at(-1)!];

@@ -1,7 +1,7 @@
 import type { DocumentTooth, PlanDocument, Pose } from '@archway/contracts';
 import type { Jaw } from '@archway/dental';
-import type { Contact } from '@archway/dental/edit';
-import type { MeetsOpposing, OverLimit, Overlap } from '@archway/dental/design';
+import type { ArchForm, Contact } from '@archway/dental/edit';
+import type { MeetsOpposing, OnArch, OverLimit, Overlap } from '@archway/dental/design';
 import type { PreparedBody } from '../../plan/loading/plan-jobs.ts';
 
 /** What the checks have found of a document. Lengths in mm. */
@@ -54,6 +54,17 @@ export interface EngineJobs {
       readonly stage: number;
     };
     output: { readonly near: readonly Near[]; readonly maps: readonly (readonly [number, Float32Array])[] };
+  };
+  /** The teeth of a jaw on another line. */
+  arch: {
+    input: {
+      readonly document: PlanDocument;
+      readonly jaw: Jaw;
+      readonly form: ArchForm;
+      /** FDI numbers of teeth that are not moved. */
+      readonly stays: readonly number[];
+    };
+    output: OnArch;
   };
   restage: {
     input: { readonly document: PlanDocument; readonly jaws: readonly Jaw[]; readonly kept: readonly number[] };

@@ -30,6 +30,7 @@ test('staging that nobody wants any more ends at its next pause, and the worker 
             body: () => ({ output: null }),
             check: (input) => ({ output: work.check(input) }),
             contacts: (input) => ({ output: work.contacts(input) }),
+            arch: (input) => ({ output: work.arch(input) }),
             restage: async (input, { breathe }) => ({
               output: await work.restage(input, () => {
                 pauses += 1;

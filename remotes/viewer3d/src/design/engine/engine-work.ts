@@ -14,6 +14,7 @@ import {
   overLimits,
   overlapsIn,
   restaging,
+  setOnArch,
 } from '@archway/dental/design';
 import type { Checked, EngineJobs } from './engine-jobs.ts';
 
@@ -67,6 +68,10 @@ export class EngineWork {
   contacts({ document, held, stage }: EngineJobs['contacts']['input']): EngineJobs['contacts']['output'] {
     this.document = document ?? this.document;
     return this.document ? contactMap(this.document, this.mapped, stage, new Map(held)) : { near: [], maps: [] };
+  }
+
+  arch({ document, jaw, form, stays }: EngineJobs['arch']['input']): EngineJobs['arch']['output'] {
+    return setOnArch(document, jaw, form, this.solids, new Set(stays));
   }
 
   /** @param breathe lets a cancellation in, and throws when it has come */

@@ -29,6 +29,10 @@ export class Engine {
     return this.pool.run('contacts', input);
   }
 
+  arch(input: EngineJobs['arch']['input'], signal: AbortSignal) {
+    return this.pool.run('arch', input, { signal });
+  }
+
   restage(input: EngineJobs['restage']['input'], signal: AbortSignal) {
     return this.pool.run('restage', input, { signal });
   }

@@ -19,6 +19,7 @@ serveWorker(self, (post) =>
         const output = work.contacts(input);
         return { output, transfer: output.maps.map(([, distances]) => distances.buffer as ArrayBuffer) };
       },
+      arch: (input) => ({ output: work.arch(input) }),
       restage: async (input, { breathe }) => ({ output: await work.restage(input, () => breathe(BREATHES_MS)) }),
     },
     post,

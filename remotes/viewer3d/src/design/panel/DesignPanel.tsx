@@ -1,6 +1,7 @@
 import { useText } from '@archway/platform';
 import { TabBar } from '@archway/ui';
 import { type Design, panelTabs } from '../use-design.ts';
+import { ArchFields } from '../arch/ArchFields.tsx';
 import { AttachmentsTab } from './attachments/AttachmentsTab.tsx';
 import { ChecksList } from './ChecksList.tsx';
 import { IprTab } from './IprTab.tsx';
@@ -38,8 +39,14 @@ export function DesignPanel({ design }: { design: Design }) {
       <div id={PANEL} role="tabpanel" aria-label={t(`design.tab.${tab}`)} className={styles.body}>
         {tab === 'movement' && (
           <>
-            <ToothHead design={design} />
-            <ToothNumbersFields design={design} />
+            {design.tool === 'arch' ? (
+              <ArchFields design={design} />
+            ) : (
+              <>
+                <ToothHead design={design} />
+                <ToothNumbersFields design={design} />
+              </>
+            )}
             <LimitsLine design={design} />
             <TeethTable design={design} />
           </>

@@ -1,4 +1,5 @@
 import type { PlanDocument } from '@archway/contracts';
+import type { OnArch } from '@archway/dental/design';
 import { type EditCommand, type EditRefusal, type EditRules, edited } from '@archway/dental/edit';
 
 /** What is edited. */
@@ -9,9 +10,12 @@ export interface Edit {
 /** What a crown does not give, besides what commands refuse. */
 type NoPlace = 'noSurface' | 'noRoom';
 
+/** Why teeth are not set on another line: as the engine says, or as no arch has the number that was asked for. */
+type NoArch = NonNullable<OnArch['refused']> | 'archShape' | 'archFailed';
+
 /** Why the last command was not taken; another object for each. */
 export interface Refused {
-  readonly reason: EditRefusal | NoPlace;
+  readonly reason: EditRefusal | NoPlace | NoArch;
   readonly teeth: readonly number[];
 }
 

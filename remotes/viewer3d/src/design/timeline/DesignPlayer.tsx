@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { type Jaw, jaws } from '@archway/dental';
 import { useText } from '@archway/platform';
-import { Button, ChevronLeft, ChevronRight, Clock, Pause, Play, Sparkles, Tooltip } from '@archway/ui';
+import { Button, ChevronLeft, ChevronRight, CirclePause, Clock, Pause, Play, Sparkles, Tooltip } from '@archway/ui';
 import { Segmented } from '@archway/ui/data';
 import { usePlaying, useStage } from '../../plan/view/use-clock.ts';
 import { useRun } from '../tools/use-run.ts';
 import type { Design } from '../use-design.ts';
 import { Legend } from './Legend.tsx';
+import { restsAt } from './rest-at.ts';
 import { Timeline } from './Timeline.tsx';
 import styles from './timeline.module.css';
 
@@ -19,6 +20,7 @@ export function DesignPlayer({ design }: { design: Design }) {
   const stage = useStage(clock);
   const { playing } = usePlaying(clock);
   const step = stages.kind === 'step';
+  const rests = restsAt(plan.source.document, jaw, stage);
   const where = step ? t('plan.stage', { num: stage }) : t(stage > 0 ? 'plan.target' : 'plan.start');
   const button = (label: string, icon: ReactNode, onClick: () => void, disabled: boolean) => (
     <button
@@ -84,6 +86,18 @@ export function DesignPlayer({ design }: { design: Design }) {
                 onClick={() => run('later')}
               >
                 {t('design.deed.later')}
+              </Button>
+            </Tooltip>
+            <Tooltip title={t(`design.help.${rests ? 'unrest' : 'rest'}`)}>
+              <Button
+                size="small"
+                type="text"
+                icon={<CirclePause />}
+                disabled={reads || stages.planned[jaw] === 0}
+                data-rest={rests}
+                onClick={() => run('rest')}
+              >
+                {t(`design.deed.${rests ? 'unrest' : 'rest'}`)}
               </Button>
             </Tooltip>
           </>

@@ -7,6 +7,7 @@ import { type Design, barIn } from '../use-design.ts';
 import { useBarDrag } from './bar-drag.ts';
 import { columns } from './columns.ts';
 import { BetweenJaws } from './BetweenJaws.tsx';
+import { restsAt } from './rest-at.ts';
 import { ToothBar } from './ToothBar.tsx';
 import styles from './timeline.module.css';
 
@@ -55,6 +56,11 @@ export function Timeline({ design }: { design: Design }) {
           ))}
         </div>
       </div>
+      <div className={styles.rests} aria-hidden>
+        {document.aligners[jaw].map(({ n, passive }) =>
+          passive ? <i key={n} data-passive={n} ref={(element) => columns(element, n, n, total)} /> : null,
+        )}
+      </div>
       <BetweenJaws design={design} total={total} />
       {teeth.map((fdi) => (
         <ToothBar
@@ -74,7 +80,9 @@ export function Timeline({ design }: { design: Design }) {
 /** The numbers of the stages, as a slider. */
 function Stages({ design, total, lane }: { design: Design; total: number; lane: RefObject<HTMLDivElement | null> }) {
   const t = useText('viewer3d');
-  const { clock, stages } = design.plan;
+  const { jaw, plan } = design;
+  const { clock, stages, source } = plan;
+  const { document } = source;
   const stage = useStage(clock);
   const at = Math.min(stage, total);
   const showAt = (event: PointerEvent<HTMLElement>): void => {
@@ -101,7 +109,10 @@ function Stages({ design, total, lane }: { design: Design; total: number; lane: 
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={at}
-        aria-valuetext={t('plan.stage', { num: at })}
+        aria-valuetext={t(restsAt(document, jaw, at) ? 'design.timeline.passive' : 'plan.stage', {
+          num: at,
+          stage: at,
+        })}
         onKeyDown={onKey}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -110,7 +121,13 @@ function Stages({ design, total, lane }: { design: Design; total: number; lane: 
         onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && showAt(event)}
       >
         {Array.from({ length: total + 1 }, (_, n) => (
-          <span key={n} data-at={n === at || undefined} ref={(element) => columns(element, n, n, total)}>
+          <span
+            key={n}
+            data-at={n === at || undefined}
+            data-passive={restsAt(document, jaw, n) || undefined}
+            title={restsAt(document, jaw, n) ? t('design.timeline.passive', { stage: n }) : undefined}
+            ref={(element) => columns(element, n, n, total)}
+          >
             {total <= CROWDED || n % 5 === 0 || n === at ? n : ''}
           </span>
         ))}

@@ -1,20 +1,23 @@
 import type { PlanDocument } from '@archway/contracts';
+import { jaws } from '@archway/dental';
 
 /** What the timeline draws of every plan. */
 const always = ['moves', 'over', 'ipr', 'attachment'] as const;
 
-export type TimelineMark = (typeof always)[number] | 'beyond' | 'elastic' | 'jump';
+export type TimelineMark = (typeof always)[number] | 'beyond' | 'elastic' | 'jump' | 'passive';
 
 /** The marks that need words beside the timeline of a plan: those that every plan may have, and what this one has besides. */
 export function marksOf({
   overcorrection,
   elastics,
   biteJump,
-}: Pick<PlanDocument, 'overcorrection' | 'elastics' | 'biteJump'>): TimelineMark[] {
+  aligners,
+}: Pick<PlanDocument, 'overcorrection' | 'elastics' | 'biteJump' | 'aligners'>): TimelineMark[] {
   return [
     ...always,
     ...(overcorrection.length > 0 ? (['beyond'] as const) : []),
     ...(elastics?.length ? (['elastic'] as const) : []),
+    ...(jaws.some((jaw) => aligners[jaw].some(({ passive }) => passive)) ? (['passive'] as const) : []),
     ...(biteJump ? (['jump'] as const) : []),
   ];
 }

@@ -5,9 +5,10 @@ const key = (value: string, more: Partial<KeyboardEvent> = {}) =>
 
 test('letters are tools and deeds, digits are views; 0 puts back', () => {
   expect(key('M')).toEqual({ type: 'tool', tool: 'move' });
-  expect([key('f'), key('J')]).toEqual([
+  expect([key('f'), key('J'), key('u')]).toEqual([
     { type: 'tool', tool: 'axes' },
     { type: 'tool', tool: 'bite' },
+    { type: 'tool', tool: 'arch' },
   ]);
   expect(key('e')).toEqual({ type: 'deed', deed: 'elastic' });
   expect(key('3')).toEqual({ type: 'view', at: 2 });

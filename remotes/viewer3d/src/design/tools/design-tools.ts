@@ -1,16 +1,19 @@
 import { editDeed } from '../../keys/edit-keys.ts';
 
 /** What the pointer does in 3D. */
-export type PointerTool = 'select' | 'move' | 'turn' | 'bond' | 'axes' | 'bite';
+export type PointerTool = 'select' | 'move' | 'turn' | 'bond' | 'axes' | 'bite' | 'arch';
 
 /** Whether teeth have handles. */
 export const hasHandles = (tool: PointerTool): boolean => tool === 'move' || tool === 'turn';
+
+/** Whether a tool moves targets: they are what is shown then. */
+export const atTarget = (tool: PointerTool): boolean => hasHandles(tool) || tool === 'arch';
 
 /** What is done at once with the marked teeth, or with the plan. */
 export type Deed =
   | ('mirror' | 'reset' | 'lock' | 'ipr' | 'attach' | 'restage' | 'earlier' | 'later' | 'longer' | 'shorter')
   | ('undo' | 'redo' | 'save' | 'gum' | 'play' | 'start' | 'end' | 'forward' | 'back' | 'clear' | 'contacts' | 'rules')
-  | ('overcorrect' | 'elastic');
+  | ('overcorrect' | 'elastic' | 'rest');
 
 export type Shortcut =
   | { readonly type: 'tool'; readonly tool: PointerTool }
@@ -24,7 +27,7 @@ const plain: Readonly<Record<string, Shortcut>> = {
   ...{ v: tool('select'), m: tool('move'), r: tool('turn'), b: tool('bond'), c: deed('contacts'), w: deed('rules') },
   ...{ x: deed('mirror'), '0': deed('reset'), k: deed('lock'), i: deed('ipr'), a: deed('attach'), s: deed('restage') },
   ...{ '[': deed('earlier'), ']': deed('later'), '{': deed('shorter'), '}': deed('longer'), g: deed('gum') },
-  ...{ f: tool('axes'), j: tool('bite'), o: deed('overcorrect'), e: deed('elastic') },
+  ...{ f: tool('axes'), j: tool('bite'), u: tool('arch'), o: deed('overcorrect'), e: deed('elastic'), p: deed('rest') },
   ...{ ' ': deed('play'), home: deed('start'), end: deed('end') },
   ...{ arrowright: deed('forward'), arrowleft: deed('back'), escape: deed('clear') },
 };
@@ -58,12 +61,14 @@ export const cheatSheet = [
   ['A', 'attach'],
   ['B', 'bond'],
   ['W', 'rules'],
+  ['U', 'arch'],
   ['F', 'axes'],
   ['O', 'overcorrect'],
   ['J', 'bite'],
   ['E', 'elastic'],
   ['[  ]', 'delay'],
   ['{  }', 'length'],
+  ['P', 'rest'],
   ['S', 'restage'],
   ['G', 'gum'],
   ['C', 'contacts'],

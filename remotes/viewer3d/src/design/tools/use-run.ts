@@ -17,6 +17,7 @@ export function useRun(design: Design): (deed: Deed) => void {
     setNumbers,
     pick,
     restage,
+    rest,
     bonding,
     contacts,
     save,
@@ -60,6 +61,7 @@ export function useRun(design: Design): (deed: Deed) => void {
       if (elastic) run(elastic);
       else dispatch({ type: 'refuse', refused: { reason: 'noSurface', teeth: [one, other] } });
     },
+    rest,
     contacts: contacts.toggle,
     restage,
     earlier: () => bar('both', -1),

@@ -4,7 +4,7 @@ import { jawOf } from '@archway/dental';
 import { showsTarget } from '../../plan/stages/plan-stages.ts';
 import { useStage } from '../../plan/view/use-clock.ts';
 import type { KeptDesign } from '../saving/kept-design.ts';
-import { hasHandles } from '../tools/design-tools.ts';
+import { atTarget } from '../tools/design-tools.ts';
 import type { Design } from '../use-design.ts';
 import styles from './design.module.css';
 
@@ -22,7 +22,7 @@ interface Props {
 export function DesignHints({ design, kept, fits, onRecover, onForget }: Props) {
   const t = useText('viewer3d');
   const numbering = useNumbering();
-  const { edits, tool, selection, plan, prescribed, reads } = design;
+  const { edits, tool, selection, plan, prescribed, reads, jaw } = design;
   const stage = useStage(plan.clock);
   const primary = selection.at(-1);
   if (kept)
@@ -55,9 +55,10 @@ export function DesignHints({ design, kept, fits, onRecover, onForget }: Props) 
         </span>
       </div>
     );
-  if (primary === undefined) return null;
-  const away = hasHandles(tool) && !showsTarget(plan.stages, jawOf(primary), stage);
-  const fixed = prescribed.fixed.has(primary);
+  const moves = tool === 'arch' ? jaw : primary === undefined ? null : jawOf(primary);
+  if (moves === null) return null;
+  const away = atTarget(tool) && !showsTarget(plan.stages, moves, stage);
+  const fixed = tool !== 'arch' && primary !== undefined && prescribed.fixed.has(primary);
   if (!away && !fixed) return null;
   return (
     <div className={styles.notice} role="status">
@@ -65,7 +66,7 @@ export function DesignHints({ design, kept, fits, onRecover, onForget }: Props) 
         {fixed ? t('design.refused.fixed', { teeth: toothText(primary, numbering) }) : t('design.handlesAtTarget')}
       </span>
       {!fixed && (
-        <Button size="small" onClick={() => plan.clock.show(plan.stages.planned[jawOf(primary)])}>
+        <Button size="small" onClick={() => plan.clock.show(plan.stages.planned[moves])}>
           {t('design.toTarget')}
         </Button>
       )}

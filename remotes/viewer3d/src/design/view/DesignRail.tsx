@@ -10,6 +10,7 @@ import {
   Move3d,
   MousePointer2,
   Palette,
+  Rainbow,
   Redo2,
   Rotate3d,
   RotateCcw,
@@ -31,6 +32,7 @@ const tools: readonly { readonly tool: PointerTool; readonly icon: LucideIcon; r
   { tool: 'move', icon: Move3d, key: 'M' },
   { tool: 'turn', icon: Rotate3d, key: 'R' },
   { tool: 'bond', icon: Crosshair, key: 'B' },
+  { tool: 'arch', icon: Rainbow, key: 'U' },
   { tool: 'axes', icon: Angle, key: 'F' },
   { tool: 'bite', icon: Smile, key: 'J' },
 ];

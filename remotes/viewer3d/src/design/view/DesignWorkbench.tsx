@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CaseDetail, type ListedPlan, type PlanToShow, endpoints } from '@archway/contracts';
 import { invalidate } from '@archway/platform';
 import { PlanStage } from '../../plan/view/PlanStage.tsx';
+import { ArchLayer } from '../arch/ArchLayer.tsx';
 import { DesignPanel } from '../panel/DesignPanel.tsx';
 import { TEETH_TABLE } from '../panel/TeethTable.tsx';
 import { type KeptDesign, keepDesign } from '../saving/kept-design.ts';
@@ -75,7 +76,14 @@ export function DesignWorkbench({ detail, plan: listed, number, source, base, pr
         plan={plan}
         legend={<DesignLegend design={design} />}
         describedBy={TEETH_TABLE}
-        over={live.scene && !live.contextLost ? <OverlapMarks design={design} scene={live.scene} /> : null}
+        over={
+          live.scene && !live.contextLost ? (
+            <>
+              <OverlapMarks design={design} scene={live.scene} />
+              <ArchLayer design={design} scene={live.scene} />
+            </>
+          ) : null
+        }
         hint={
           <DesignHints
             design={design}
