@@ -1,10 +1,12 @@
 import type { ServerModule } from '../../context.ts';
 import { ordersOfCase, storedFiles } from '../cases/api.ts';
 import { packJobs } from './batches/pack-models.ts';
+import { makingJobs } from './making/making-job.ts';
 import { productionObjects } from './objects.ts';
 import { allShipped, anyOrder } from './orders/case-orders.ts';
 import { productionRoutes } from './routes.ts';
 import * as schema from './schema.ts';
+import { productionTasks } from './tasks.ts';
 
 /** Production orders, what prints and cuts them, and what is carved into what they make. */
 export const productionModule: ServerModule = {
@@ -13,7 +15,11 @@ export const productionModule: ServerModule = {
   permissions: ['order:list', 'order:add', 'order:produce', 'platform:carving'],
   objects: productionObjects,
   routes: productionRoutes,
-  jobs: packJobs,
+  jobs: async (context) => {
+    await packJobs(context);
+    await makingJobs(context);
+  },
+  tasks: productionTasks,
   fills: [
     ordersOfCase.with({ anyOrder, allShipped }),
     storedFiles.with([{ kind: 'production', table: schema.subOrderFiles }]),
