@@ -102,7 +102,7 @@ test('a confirmed plan is ordered, printed in a batch, cut by a machine, and sen
   // The other one has its files made from the plan.
   await parts.getByRole('button', { name: t('sub.act', { action: t('make.action'), code: '-02' }) }).click();
   for (const name of [`${orderNo}-02.zip`, `${orderNo}-02_cut-line.json`])
-    await expect(parts.getByRole('button', { name: t('sub.download', { name }) })).toBeVisible({ timeout: 60_000 });
+    await expect(parts.getByRole('button', { name: t('sub.download', { name }) })).toBeVisible();
   await expect(parts.getByText(t('sub.origin.plan'))).toHaveCount(2);
   // What was uploaded is replaced after a question alone.
   await parts.getByRole('button', { name: t('sub.act', { action: t('make.action'), code: '-01' }) }).click();
