@@ -34,7 +34,7 @@ async function lockToMake(
 }
 
 /** Kinds of files that will be made: a cut line where one was confirmed for a jaw of the sub-order. */
-export function kindsMade(subOrder: SubOrderRow, lines: ConfirmedLines | null): SubOrderFileKind[] {
+function kindsMade(subOrder: SubOrderRow, lines: ConfirmedLines | null): SubOrderFileKind[] {
   const steps = stepsOfJaws(subOrder);
   const cut = (['upper', 'lower'] as const).some((jaw) => steps[jaw] && lines?.content[jaw]);
   return cut ? ['model', 'cutLine'] : ['model'];

@@ -22,7 +22,7 @@ import { type OrderedCase, orderedCase } from '../orders/ordered-case.fixture.ts
 type Jaw = 'upper' | 'lower';
 
 /** The step that post-processing was drawn at: another one than is made first. */
-export const DRAWN_AT = 4;
+const DRAWN_AT = 4;
 
 /** The meshes of a jaw as whoever opens their files has them. */
 interface MadeJaw {

@@ -16,7 +16,7 @@ export interface ConfirmedLines {
 }
 
 /** An order whose plan has a document. */
-export interface DesignedOrder extends OrderRecordRow {
+interface DesignedOrder extends OrderRecordRow {
   readonly planId: string;
   readonly planHash: string;
 }

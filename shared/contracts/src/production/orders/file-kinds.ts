@@ -10,7 +10,6 @@ export const subOrderFileKinds = [
 
 /** Where a file comes from: somebody has uploaded it, or it was made from the confirmed plan. */
 export const subOrderFileOrigins = ['uploaded', 'plan'] as const;
-export type SubOrderFileOrigin = (typeof subOrderFileOrigins)[number];
 
 export type SubOrderFileKind = (typeof subOrderFileKinds)[number]['key'];
 
