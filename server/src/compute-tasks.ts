@@ -5,6 +5,7 @@ import { demoTasks } from './modules/demo/tasks.ts';
 import { integrationTasks } from './modules/integration/tasks.ts';
 import { modelProcessTasks } from './modules/model-process/tasks.ts';
 import { planTasks } from './modules/plans/tasks.ts';
+import { productionTasks } from './modules/production/tasks.ts';
 
 /**
  * What compute threads know: the tasks of all modules. A list of its own, since a thread that loaded the modules would
@@ -17,4 +18,5 @@ export const computeTasks: readonly AnyTask[] = [
   ...demoTasks,
   ...planTasks,
   ...modelProcessTasks,
+  ...productionTasks,
 ];

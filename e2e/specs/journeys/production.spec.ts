@@ -99,6 +99,15 @@ test('a confirmed plan is ordered, printed in a batch, cut by a machine, and sen
     buffer: Buffer.from('solid steps\nendsolid steps\n'),
   });
   await expect(parts.getByRole('button', { name: t('sub.download', { name: 'steps.stl' }) })).toBeVisible();
+  // The other one has its files made from the plan.
+  await parts.getByRole('button', { name: t('sub.act', { action: t('make.action'), code: '-02' }) }).click();
+  for (const name of [`${orderNo}-02.zip`, `${orderNo}-02_cut-line.json`])
+    await expect(parts.getByRole('button', { name: t('sub.download', { name }) })).toBeVisible();
+  await expect(parts.getByText(t('sub.origin.plan'))).toHaveCount(2);
+  // What was uploaded is replaced after a question alone.
+  await parts.getByRole('button', { name: t('sub.act', { action: t('make.action'), code: '-01' }) }).click();
+  await maker.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(parts.getByRole('button', { name: t('sub.download', { name: 'steps.stl' }) })).toBeVisible();
   for (const [code, trackingNo] of [
     ['-01', 'SF1020300400'],
     ['-02', 'SF1020300401'],

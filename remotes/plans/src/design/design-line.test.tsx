@@ -1,8 +1,16 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
-import { API_BASE, type ListedPlan, type PlanDesign, endpoints, fromWire } from '@archway/contracts';
-import { confirmStore, loadTexts, startLanguage } from '@archway/platform/host';
+import {
+  API_BASE,
+  type ListedPlan,
+  type PlanDesign,
+  designChoicesOf,
+  emptyPrescription,
+  endpoints,
+  fromWire,
+} from '@archway/contracts';
+import { loadTexts, startLanguage } from '@archway/platform/host';
 import en from '../i18n/en-US.json';
 import zh from '../i18n/zh-CN.json';
 import { DesignLine } from './DesignLine.tsx';
@@ -24,13 +32,16 @@ const design = (part: Partial<PlanDesign>): PlanDesign => ({
   ...part,
 });
 
+/** What the prescription asks for. */
+const choices = designChoicesOf({ ...emptyPrescription, ipr: 'anterior' });
+
 /** Answers what the line asks, and keeps what is sent. */
 function serve(designs: readonly PlanDesign[], cbct: boolean): { path: string; body: unknown }[] {
   const sent: { path: string; body: unknown }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = new URL(String(input), 'http://localhost').pathname.slice(API_BASE.length);
     if (init?.method === 'POST') sent.push({ path, body: fromWire(JSON.parse(String(init.body))) });
-    const data = path === planDesigns.list.path ? { designs, offered: ['1'], cbct } : designs[0];
+    const data = path === planDesigns.list.path ? { designs, offered: ['1'], cbct, choices } : designs[0];
     return new Response(JSON.stringify({ code: 200, msg: 'OK', data }));
   });
   return sent;
@@ -43,6 +54,7 @@ function Line({ of }: { of: ListedPlan }) {
     <>
       {start ? <button onClick={start}>start</button> : null}
       <DesignLine plan={of} use={use} />
+      {use.dialog}
     </>
   );
 }
@@ -85,10 +97,12 @@ test('one that failed says why and leads to the scans; another try replaces only
     '/patient-detail/5/1?section=models',
   );
   await press(en.design.again);
-  expect(confirmStore.get()[0]).toMatchObject({ body: en.design.replace.body });
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(en.design.replace.body);
   expect(sent).toEqual([]);
-  await act(async () => confirmStore.get()[0]?.answer(true));
-  expect(sent).toEqual([{ path: planDesigns.start.path, body: { caseId: '5', version: 1, planId: '1', base: HASH } }]);
+  await act(async () => void fireEvent.click(dialog.getByRole('button', { name: en.open.designPlan })));
+  const body = { caseId: '5', version: 1, planId: '1', base: HASH, choices };
+  expect(sent).toEqual([{ path: planDesigns.start.path, body }]);
 });
 
 test.each([
@@ -118,28 +132,41 @@ test.each([
   dialog.getByRole('region', { name: texts.design.group.left });
 });
 
-test('nothing is told of a design that somebody has changed since, and a first one needs no question', async () => {
+test('nothing is told of a design that somebody has changed since, and of a first one nothing is replaced', async () => {
   const sent = await show([design({ state: 'done', documentHash: HASH })]);
   await press('start');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByText(en.design.replace.body)).toBeNull();
+  expect(dialog.queryByRole('checkbox', { name: en.design.roots.choice })).toBeNull();
+  await act(async () => void fireEvent.click(dialog.getByRole('button', { name: en.open.designPlan })));
   expect(sent).toHaveLength(1);
   expect(screen.queryByRole('group', { name: en.design.title })).toBeNull();
 });
 
-test('roots are taken from the CBCT where there is one and somebody chooses so', async () => {
+test('what is chosen goes with it: order, jaw, roots where there is a CBCT', async () => {
   const sent = await show([], plan, 'en-US', true);
   await press('start');
-  const { body, answer } = confirmStore.get()[0]!;
-  const { getByRole } = within(render(<>{body}</>).container);
-  const box = getByRole<HTMLInputElement>('checkbox', { name: en.design.roots.choice });
+  const dialog = within(await screen.findByRole('dialog'));
+  const box = dialog.getByRole<HTMLInputElement>('checkbox', { name: en.design.roots.choice });
   expect(box.checked).toBe(false);
   fireEvent.click(box);
-  await act(async () => answer(true));
+  fireEvent.click(dialog.getByRole('checkbox', { name: en.design.ask.sequence }));
+  const first = within(dialog.getByRole('radiogroup', { name: en.design.ask.first }));
+  fireEvent.click(first.getByText(en.design.jaw.upper));
+  await act(async () => void fireEvent.click(dialog.getByRole('button', { name: en.open.designPlan })));
   const key = { caseId: '5', version: 1, planId: '1', base: null };
-  expect(sent.map(({ body: told }) => told)).toEqual([{ ...key, roots: true }]);
-  // As the question comes, they are not.
+  expect(sent.map(({ body }) => body)).toEqual([
+    { ...key, choices: { ...choices, sequence: true, first: 'upper' }, roots: true },
+  ]);
+});
+
+test('of stages the order alone is asked', async () => {
+  await show([], { ...plan, planType: 'step' });
   await press('start');
-  await act(async () => confirmStore.get()[0]!.answer(true));
-  expect(sent.at(-1)!.body).toEqual(key);
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(en.design.ask.ofTarget);
+  dialog.getByRole('checkbox', { name: en.design.ask.sequence });
+  expect(dialog.queryByText(en.design.ask.arch)).toBeNull();
 });
 
 test.each([

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ListedPlan, type PlanDesign, endpoints, isLiveDesign } from '@archway/contracts';
-import { call, confirmAction, invalidate, notify, query, useServerEvent, useText } from '@archway/platform';
+import { call, invalidate, notify, query, useServerEvent, useText } from '@archway/platform';
+import { lazyComponent } from '@archway/ui';
 import { refreshPlans } from '../plan/use-plan-machine.ts';
-import { RootsChoice } from './RootsChoice.tsx';
+import type { WantedDesign } from './DesignDialog.tsx';
+
+const DesignDialog = lazyComponent(async () => ({ default: (await import('./DesignDialog.tsx')).DesignDialog }));
 
 const refreshDesigns = (): Promise<unknown> => invalidate(endpoints.planDesigns.list);
 
@@ -17,6 +20,8 @@ export interface PlanDesigns {
   readonly design: (plan: ListedPlan) => (() => void) | undefined;
   readonly stop: (design: PlanDesign) => void;
   readonly busy: boolean;
+  /** What is asked before a design begins. */
+  readonly dialog: ReactNode;
 }
 
 /** Designs by the machine of the plans of a case version. */
@@ -27,6 +32,7 @@ export function useDesigns(key: { readonly caseId: string; readonly version: num
     refetchInterval: ({ state }) => (state.data?.designs.some(isLiveDesign) ? FALLBACK_MS : false),
   });
   const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<ListedPlan | null>(null);
   const of = (planId: string): PlanDesign | undefined => data?.designs.findLast((each) => each.planId === planId);
   useServerEvent('plan.design', (event) => {
     if (event.caseId === key.caseId && event.version === key.version) void refreshDesigns();
@@ -44,31 +50,8 @@ export function useDesigns(key: { readonly caseId: string; readonly version: num
       setBusy(false);
     }
   };
-  const start = async ({ caseId, version, planId, name, documentHash: base }: ListedPlan): Promise<void> => {
-    let roots = false;
-    const lead = base === null ? null : t('design.replace.body');
-    const asks = base !== null || data?.cbct;
-    const sure =
-      !asks ||
-      (await confirmAction({
-        title: t('design.replace.title', { name }),
-        body: data?.cbct ? (
-          <RootsChoice
-            lead={lead}
-            label={t('design.roots.choice')}
-            hint={t('design.roots.hint')}
-            onChange={(chosen) => (roots = chosen)}
-          />
-        ) : (
-          lead
-        ),
-        okText: t('open.designPlan'),
-      }));
-    if (sure)
-      await run(() =>
-        call(endpoints.planDesigns.start, { body: { caseId, version, planId, base, ...(roots && { roots }) } }),
-      );
-  };
+  const start = ({ caseId, version, planId, documentHash: base }: ListedPlan, wanted: WantedDesign): Promise<void> =>
+    run(() => call(endpoints.planDesigns.start, { body: { caseId, version, planId, base, ...wanted } }));
   const stop = async ({ designId }: PlanDesign): Promise<void> => {
     await call(endpoints.planDesigns.cancel, { body: { designId } });
     notify.success(t('design.stopped'));
@@ -78,10 +61,23 @@ export function useDesigns(key: { readonly caseId: string; readonly version: num
     design: (plan) => {
       const last = of(plan.planId);
       const may = data?.offered.includes(plan.planId) && !(last && isLiveDesign(last));
-      return may ? () => void start(plan) : undefined;
+      return may ? () => setAsked(plan) : undefined;
     },
     stop: (design) => void run(() => stop(design)),
     busy,
+    dialog:
+      asked && data ? (
+        <DesignDialog
+          plan={asked}
+          choices={data.choices}
+          cbct={data.cbct}
+          onClose={() => setAsked(null)}
+          onDesign={(wanted) => {
+            setAsked(null);
+            void start(asked, wanted);
+          }}
+        />
+      ) : null,
   };
 }
 

@@ -96,6 +96,7 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
       {reviews.dialog}
       {shares.dialog}
       {assists.dialog}
+      {designs.dialog}
     </>
   );
 }

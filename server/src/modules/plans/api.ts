@@ -2,8 +2,10 @@
 export { type ImportedPlan, anyPlanAtAll, importPlans } from './repository.ts';
 export { type ConfirmedPlan, confirmedPlan } from './confirmed-plan-repository.ts';
 export { planInHand } from './decision-repository.ts';
-export { addFinishes } from './finish/finish-repository.ts';
+export { addFinishes, confirmedFinish } from './finish/finish-repository.ts';
+export { meshBytes } from './document/mesh-bytes.ts';
 export { openDocument } from './document/stored.ts';
+export { jawWords } from './design/jaw-words.ts';
 export { type PlanRecord, planRecord, planRows } from './plan-repository.ts';
 export { type PresentationToShare, openCommentsOn, presentationsToShare } from './ports.ts';
 export { deleteSharesOf, insertShare } from './shares/share-repository.ts';

@@ -3,10 +3,12 @@ import { filesApart, kindFollowers, ordersOfCase, storedFiles } from '../cases/a
 import { packJobs } from './batches/pack-models.ts';
 import { weighPrintFiles } from './batches/weigh-files.ts';
 import { moveOrders } from './counts/count-repository.ts';
+import { makingJobs } from './making/making-job.ts';
 import { productionObjects } from './objects.ts';
 import { allShipped, anyOrder } from './orders/case-orders.ts';
 import { productionRoutes } from './routes.ts';
 import * as schema from './schema.ts';
+import { productionTasks } from './tasks.ts';
 
 /** Production orders, what prints and cuts them, and what is carved into what they make. */
 export const productionModule: ServerModule = {
@@ -15,7 +17,11 @@ export const productionModule: ServerModule = {
   permissions: ['order:list', 'order:add', 'order:produce', 'platform:carving'],
   objects: productionObjects,
   routes: productionRoutes,
-  jobs: packJobs,
+  jobs: async (context) => {
+    await packJobs(context);
+    await makingJobs(context);
+  },
+  tasks: productionTasks,
   fills: [
     ordersOfCase.with({ anyOrder, allShipped }),
     filesApart.with({ kind: 'printFiles', weigh: weighPrintFiles }),

@@ -8,11 +8,15 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {
+  type ErrorName,
+  type ErrorValues,
+  type MakingState,
   type OrderAddress,
   type OrderStatus,
   type ParameterValues,
@@ -22,6 +26,7 @@ import {
   batchItemStates,
   orderProducts,
   orderStatus,
+  subOrderFileOrigins,
   subOrderKinds,
   subOrderStatus,
 } from '@archway/contracts';
@@ -150,6 +155,8 @@ export const subOrderFiles = pgTable(
     /** Bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
     crc64: text('crc64').notNull(),
+    origin: text('origin', { enum: subOrderFileOrigins }).notNull().default('uploaded'),
+    /** Or who had it made from the plan. */
     uploadedBy: rowRef('uploaded_by').notNull().references(userKey),
     uploadTime: moment('upload_time').notNull().defaultNow(),
   },
@@ -158,6 +165,28 @@ export const subOrderFiles = pgTable(
     index('production_files_case').on(table.caseId),
     index('production_files_object').on(table.objectName),
   ],
+);
+
+/** Files of sub-orders that are made from the confirmed plan: of each sub-order the making that was asked for last. */
+export const fileMakings = pgTable(
+  'production_file_makings',
+  {
+    makingId: rowId('making_id').primaryKey(),
+    subOrderId: rowRef('sub_order_id')
+      .notNull()
+      .references(() => subOrders.subOrderId, { onDelete: 'cascade' }),
+    /** Who asked, and in whose name the files are put. */
+    userId: rowRef('user_id').notNull().references(userKey),
+    /** Whether it may replace uploaded files that were there when it was asked for. */
+    replace: boolean('replace').notNull(),
+    state: text('state').$type<MakingState>().notNull().default('waiting'),
+    progress: real('progress').notNull().default(0),
+    problem: jsonb('problem').$type<{ readonly name: ErrorName; readonly values: ErrorValues }>(),
+    /** Jaws for which no cut line was confirmed. */
+    withoutLine: jsonb('without_line').$type<readonly ('upper' | 'lower')[]>().notNull().default([]),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('production_file_makings_sub_order').on(table.subOrderId)],
 );
 
 /** What was done with an order, by whom. */

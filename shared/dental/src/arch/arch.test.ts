@@ -40,9 +40,9 @@ const arch = presentArch(document, 'upper')!;
 const marks = archMarks(document, 'upper')!;
 
 const afterwards = (form: ArchForm, stays = nobody): PlanDocument => {
-  const { poses, refused, teeth } = setOnArch(document, 'upper', form, solids, stays);
-  if (!poses) throw new Error(`${refused} ${teeth.join()}`);
-  return edited(document, { type: 'arch', jaw: 'upper', form, poses }, noRules).document!;
+  const set = setOnArch(document, 'upper', form, solids, stays);
+  if (!set.poses) throw new Error(JSON.stringify(set));
+  return edited(document, { type: 'arch', jaw: 'upper', form, poses: set.poses }, noRules).document!;
 };
 function gapsOf(plan: PlanDocument): Map<string, number> {
   const row = archRow(plan, 'upper');

@@ -7,9 +7,10 @@ import { type SurfaceSamples, samplesOf } from '../collide/surface-samples.ts';
 import { OVER } from '../design/opposing.ts';
 import { jawInMouth } from '../document/jaw-in-mouth.ts';
 import { jawOf } from '../document/jaws.ts';
+import { poseAtStage, stagesOf } from '../document/stages.ts';
 import { composed, relativePose } from '../pose/combine.ts';
 import { AT_REST } from '../pose/pose.ts';
-import { type Solids, poseAtStage, stagesOf } from '../restage/overlaps.ts';
+import type { Solids } from '../restage/overlaps.ts';
 import { type AttachmentBody, attachmentBody } from './attachment-body.ts';
 import type { BodyMesh } from './crown-surface.ts';
 

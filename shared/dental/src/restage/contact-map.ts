@@ -6,11 +6,11 @@ import { type CrownVertices, crownVertices, distancesTo } from '../collide/surfa
 import { OVER } from '../design/opposing.ts';
 import { jawInMouth } from '../document/jaw-in-mouth.ts';
 import { jawOf, jaws } from '../document/jaws.ts';
+import { poseAtStage } from '../document/stages.ts';
 import { type Contact, contactsIn } from '../edit/contacts.ts';
 import { composed, relativePose } from '../pose/combine.ts';
 import { AT_REST, pointIn } from '../pose/pose.ts';
 import { type FileBody, crownIn, documentSolid } from './document-solid.ts';
-import { poseAtStage } from './overlaps.ts';
 
 /** A tooth with its grid, and with the vertices that are drawn. */
 export interface MappedTooth {

@@ -3,9 +3,10 @@ import { type Contact, contactsIn } from '../edit/contacts.ts';
 import type { EditRules } from '../edit/rules.ts';
 import { originOf, samePose } from '../edit/tooth-way.ts';
 import { jawOf, jaws } from '../document/jaws.ts';
+import { plannedStages, poseAtStage, stagesOf } from '../document/stages.ts';
 import { wayBetween } from '../pose/between.ts';
 import { AT_REST } from '../pose/pose.ts';
-import { type PairDepths, plannedStages, poseAtStage, stagesOf } from './overlaps.ts';
+import type { PairDepths } from './overlaps.ts';
 
 /** Teeth that overlap by more than they may, over some stages. */
 export interface Overlap {

@@ -2,10 +2,11 @@ import type { PlanDocument } from '@archway/contracts';
 import { makePlan } from '../design/make-plan.ts';
 import { designJaw } from '../design/design-jaw.ts';
 import { checkedPlan } from '../document/checked-plan.ts';
+import { stagesOf } from '../document/stages.ts';
 import { edited, lastOf, noRules, overcorrectionOf } from '../edit/index.ts';
 import { madeJaw } from '../testing/made-jaws.ts';
 import { type Overlap, contactsAtTarget, overLimits, overlapsIn } from './issues.ts';
-import { type Solids, neighbourDepths, stagesOf } from './overlaps.ts';
+import { type Solids, neighbourDepths } from './overlaps.ts';
 import { restaged } from './restage.ts';
 
 function designed(): { document: PlanDocument; solids: Solids } {

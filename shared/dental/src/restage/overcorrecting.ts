@@ -3,9 +3,10 @@ import { poseTurnedOver } from '../body/jaw-axes.ts';
 import { gapBetween } from '../collide/gap-between.ts';
 import { partOfOvercorrection } from '../document/beyond-target.ts';
 import { type Jaw, jawOf } from '../document/jaws.ts';
+import { plannedStages, poseAtStage, stagesOf } from '../document/stages.ts';
 import { type Contact, contactsIn } from '../edit/contacts.ts';
 import { NOISE, takenBy } from './issues.ts';
-import { type Solids, plannedStages, poseAtStage, stagesOf } from './overlaps.ts';
+import type { Solids } from './overlaps.ts';
 
 type Overcorrection = PlanDocument['overcorrection'][number];
 

@@ -2,12 +2,11 @@ import type { PlanDocument, Pose } from '@archway/contracts';
 import { poseTurnedOver } from '../body/jaw-axes.ts';
 import { type Solid, gapBetween } from '../collide/gap-between.ts';
 import { OVER } from '../design/opposing.ts';
-import { beyondTarget, lastBeyond } from '../document/beyond-target.ts';
 import { jawInMouth } from '../document/jaw-in-mouth.ts';
 import { type Jaw, jawOf, jaws } from '../document/jaws.ts';
+import { poseAtStage, stagesOf } from '../document/stages.ts';
 import { type Contact, contactsIn } from '../edit/contacts.ts';
 import { composed } from '../pose/combine.ts';
-import { AT_REST } from '../pose/pose.ts';
 
 export type Solids = ReadonlyMap<number, Solid>;
 
@@ -17,25 +16,6 @@ export interface PairDepths {
   /** Of one jaw, or one of each. */
   readonly of: 'neighbours' | 'opposing';
   readonly depths: readonly number[];
-}
-
-/** Where a tooth stands at a stage, also one that overcorrects; a target is one stage from the scan. */
-export function poseAtStage(document: PlanDocument, fdi: number, stage: number): Pose {
-  const { kind, aligners, target } = document;
-  const key = String(fdi);
-  if (kind === 'target') return (stage > 0 ? target[key] : undefined) ?? AT_REST;
-  const steps = aligners[jawOf(fdi)];
-  return beyondTarget(document, fdi, stage, steps[Math.min(stage, steps.length - 1)]?.poses[key] ?? AT_REST);
-}
-
-/** The stage of a jaw at which it stands at its target. */
-export const plannedStages = ({ kind, aligners }: PlanDocument, jaw: Jaw): number =>
-  kind === 'target' ? 1 : Math.max(0, aligners[jaw].length - 1);
-
-/** The last stage of a jaw, with those of overcorrection. */
-export function stagesOf(document: PlanDocument, jaw: Jaw): number {
-  const planned = plannedStages(document, jaw);
-  return document.kind === 'target' ? planned : lastBeyond(document, jaw, planned);
 }
 
 export function neighbourDepths(document: PlanDocument, jaw: Jaw, solids: Solids): PairDepths[] {

@@ -1,6 +1,7 @@
 import type { PlanDocument } from '@archway/contracts';
 import { encodeDraco, markedCrown, readMesh } from '@archway/mesh';
 import { checkedPlan } from '../document/checked-plan.ts';
+import { poseAtStage } from '../document/stages.ts';
 import { barOf, edited, lastOf, noRules } from '../edit/index.ts';
 import { designJaw } from '../design/design-jaw.ts';
 import { makePlan } from '../design/make-plan.ts';
@@ -9,7 +10,7 @@ import { madeJaw } from '../testing/made-jaws.ts';
 import { documentSolid } from './document-solid.ts';
 import { checksFrom, contactsAtTarget, overLimits, overlapsIn } from './issues.ts';
 import { type MappedTooth, contactMap, mappedTooth } from './contact-map.ts';
-import { neighbourDepths, poseAtStage } from './overlaps.ts';
+import { neighbourDepths } from './overlaps.ts';
 import { restaged, restaging } from './restage.ts';
 
 type Solids = Map<number, MappedTooth['solid']>;

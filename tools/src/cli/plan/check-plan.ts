@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { PLAN_MESH_LIMIT_MB, type PlanDocument, limitsOf } from '@archway/contracts';
 import { type Jaw, MESH_FOLDER, jawOf, jaws, meshFilesAmong, wayBetween } from '@archway/dental';
 import { closedness } from '@archway/dental/design';
+import { stageTeeth } from '@archway/dental/models';
 import { type Mesh, readMesh, writeStl } from '@archway/mesh';
 import { wholeFile } from '../files/whole-file.ts';
 import { planAt, planFileAt, sha256 } from './plan-file.ts';
-import { stageMesh } from './stage-mesh.ts';
 
 /** One stage of a jaw with what was found. Lengths in mm, angles in degrees. */
 export interface StageLine {
@@ -79,7 +79,7 @@ function movesAt(
 }
 
 function meshAt(document: PlanDocument, jaw: Jaw, n: number, bodies: ReadonlyMap<number, Mesh>): StageLine['mesh'] {
-  const mesh = stageMesh(document, jaw, n, bodies);
+  const mesh = stageTeeth(document, jaw, n, bodies);
   const { badEdges, volume } = closedness(Float64Array.from(mesh.positions), mesh.indices);
   // Names that the mesh has are random in an STL; its triangles are not.
   const { bytes } = writeStl(mesh, { random: () => 0.5 });

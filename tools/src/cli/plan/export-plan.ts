@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Answer, type PlanDocument, endpoints } from '@archway/contracts';
 import { MESH_FOLDER, PLAN_FILE, canonicalText, jawOf } from '@archway/dental';
+import { stageTeeth } from '@archway/dental/models';
 import { type Mesh, readMesh, writeStl } from '@archway/mesh';
 import { writeWhole } from '../files/whole-file.ts';
 import { NotPossible } from '../problem.ts';
 import type { Server } from '../server.ts';
 import { sha256 } from './plan-file.ts';
-import { stageMesh } from './stage-mesh.ts';
 
 const { plans, files } = endpoints;
 
@@ -66,7 +66,7 @@ async function writeStages(
   for (const jaw of ['upper', 'lower'] as const) {
     const bodies = await bodiesOf(document, jaw, meshes);
     for (const { n } of document.aligners[jaw]) {
-      const { bytes } = writeStl(stageMesh(document, jaw, n, bodies));
+      const { bytes } = writeStl(stageTeeth(document, jaw, n, bodies));
       await writeWhole(join(folder, 'stages', `${jaw}-${String(n).padStart(2, '0')}.stl`), bytes);
       written += 1;
     }

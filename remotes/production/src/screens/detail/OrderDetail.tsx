@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { type OrderDetail as Detail, endpoints } from '@archway/contracts';
+import { type OrderDetail as Detail, endpoints, isLiveMaking } from '@archway/contracts';
 import { ApiError, lastAddressOf, query, usePageTitle, useText } from '@archway/platform';
 import {
   Breadcrumbs,
@@ -26,12 +26,20 @@ import { Packages } from './parts/Packages.tsx';
 import { SubOrders } from './sub-orders/SubOrders.tsx';
 import styles from './detail.module.css';
 
+/** The stream of events may be broken; then files that are being made are asked for. */
+const FALLBACK_MS = 3000;
+const isMade = ({ making }: Detail['subOrders'][number]): boolean => making !== null && isLiveMaking(making);
+
 /** One production order: whose, what, how far, where it went. */
 export default function OrderDetail() {
   const t = useText('production');
   const orderId = useSearchParams()[0].get('id') ?? '';
   const valid = /^[1-9]\d{0,17}$/.test(orderId);
-  const found = useQuery({ ...query(endpoints.production.order, { params: { orderId } }), enabled: valid });
+  const found = useQuery({
+    ...query(endpoints.production.order, { params: { orderId } }),
+    enabled: valid,
+    refetchInterval: ({ state }) => (state.data?.subOrders.some(isMade) ? FALLBACK_MS : false),
+  });
   const order = found.data;
   usePageTitle(order?.orderNo);
   useOrderChanges();

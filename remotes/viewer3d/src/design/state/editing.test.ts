@@ -44,7 +44,7 @@ test('stages that follow other limits are one step with them', () => {
   const limited = all(first, move(23, 1), { type: 'undo' }, { type: 'made', document: document! });
   expect(limited.now.document.limits).toMatchObject(limits);
   const stages = edited(document!, { type: 'bar', teeth: [13], end: 'both', by: 2 }, prescribed).document!;
-  const restaged = { ...{ type: 'command', prescribed }, command: { type: 'restaged', document: stages } } as const;
+  const restaged = { type: 'command', prescribed, command: { type: 'restaged', document: stages } } as const;
   const joined = all(limited, { ...restaged, joins: true });
   expect(joined.past).toHaveLength(1);
   expect(joined.future).toEqual([]);

@@ -1,5 +1,5 @@
 import type { FinishKind } from '@archway/contracts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import type { CaseKey } from '../../cases/api.ts';
 import { planFinishes } from '../schema.ts';
@@ -52,6 +52,15 @@ export async function putFinish(tx: Transaction, row: NewFinish): Promise<Finish
 /** What belongs to a document that a plan has no longer. */
 export async function dropFinishes(tx: Transaction, planId: string): Promise<void> {
   await tx.delete(planFinishes).where(eq(planFinishes.planId, planId));
+}
+
+/** One of them that was confirmed with its plan; null where none of this kind was. */
+export async function confirmedFinish(db: Querier, planId: string, kind: FinishKind): Promise<FinishRecord | null> {
+  const [row] = await db
+    .select()
+    .from(planFinishes)
+    .where(and(eq(planFinishes.planId, planId), eq(planFinishes.kind, kind), isNotNull(planFinishes.confirmedHash)));
+  return row ?? null;
 }
 
 /** What is completed of a plan is confirmed with it. */

@@ -141,7 +141,9 @@ test('what is read from the name of the model file is carved, and is the logo’
   ]);
   const uploadedBy = (await maker.call(endpoints.access.personalData)).userId;
   const file = { subOrderId, caseId: at.caseId, kind: 'model', fileName: 'B7_SMILE.stl', objectName: 'x' } as const;
-  await server.ctx.db.transaction((tx) => putFileRow(tx, { ...file, size: 1, crc64: '1', uploadedBy }));
+  await server.ctx.db.transaction((tx) =>
+    putFileRow(tx, { ...file, size: 1, crc64: '1', origin: 'uploaded', uploadedBy }),
+  );
   expect(await pieces()).toEqual([
     ['B7', 'U-01-B7', 'SMILE'],
     ['B7', 'U-02-B7', 'SMILE'],

@@ -7,12 +7,13 @@ import { shownName } from '../../access/api.ts';
 import { subOrderFiles } from '../schema.ts';
 
 export type SubOrderFileRow = typeof subOrderFiles.$inferSelect;
+export type NewSubOrderFile = Omit<SubOrderFileRow, 'fileId' | 'uploadTime'>;
 
 const row = selection({
   ...columnsOf(
     subOrderFiles,
     'f',
-    ...(['fileId', 'subOrderId', 'kind', 'fileName', 'objectName', 'size', 'uploadTime'] as const),
+    ...(['fileId', 'subOrderId', 'kind', 'fileName', 'objectName', 'size', 'origin', 'uploadTime'] as const),
   ),
   uploadedBy: computed<string>(shownName(sql`f.uploaded_by`)),
 });
@@ -25,6 +26,10 @@ export const filesOfOrder = (db: Querier, orderId: string) =>
     sql`production_files f join production_sub_orders s on s.sub_order_id = f.sub_order_id
       where s.order_id = ${orderId}::bigint order by f.file_id`,
   );
+
+/** Those of a sub-order. */
+export const filesOfSubOrder = (db: Querier, subOrderId: string): Promise<SubOrderFileRow[]> =>
+  db.select().from(subOrderFiles).where(eq(subOrderFiles.subOrderId, subOrderId));
 
 export async function fileOfKind(
   db: Querier,
@@ -39,10 +44,7 @@ export async function fileOfKind(
 }
 
 /** Puts a file in the place of the one of its kind. @returns its id */
-export async function putFileRow(
-  tx: Transaction,
-  file: Omit<typeof subOrderFiles.$inferInsert, 'fileId' | 'uploadTime'>,
-): Promise<string> {
+export async function putFileRow(tx: Transaction, file: NewSubOrderFile): Promise<string> {
   const [kept] = await tx
     .insert(subOrderFiles)
     .values(file)

@@ -1,8 +1,8 @@
 import { type Received, dataTypes, fileKindOf, hasDuty, type subOrderEndpoints } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import { deleteObjects, requireExtension, requireUploaded, requireWithin } from '../../files/api.ts';
-import { fileOfKind, productionFilesAmong, putFileRow } from './file-repository.ts';
-import { orderById, recordDeed, subOrderById } from './order-repository.ts';
+import { keepFile } from './keep-file.ts';
+import { orderById, subOrderById } from './order-repository.ts';
 import { type ActedOrder, lockOrder, requireOrdered } from './order-scope.ts';
 import { tellOrderChanged } from './tell-order.ts';
 
@@ -32,17 +32,10 @@ export async function putFile(
     const acted = await lockOrder(tx, caller, order.orderId);
     if (!mayPut(acted.found.roles)) throw new Refusal('noPermission');
     if (acted.order.discarded) throw new Refusal('orderDiscarded');
-    const before = await fileOfKind(tx, subOrderId, kind);
-    const file = { subOrderId, caseId, kind, fileName, objectName, size, crc64, uploadedBy: caller.userId };
-    const put = await putFileRow(tx, file);
-    await recordDeed(tx, {
-      ...{ orderId: order.orderId, subOrderNumber: subOrder.number, userId: caller.userId, note: fileName },
-      deed: before ? 'fileReplaced' : 'fileAdded',
-    });
-    const left = before && before.objectName !== objectName ? [before.objectName] : [];
-    const used = new Set(left.length > 0 ? await productionFilesAmong(tx, left) : []);
+    const file = { caseId, kind, fileName, objectName, size, crc64, origin: 'uploaded' } as const;
+    const kept = await keepFile(tx, subOrder, { ...file, uploadedBy: caller.userId });
     await tellOrderChanged(context, tx, acted);
-    return { fileId: put, unused: left.filter((name) => !used.has(name)) };
+    return kept;
   });
   await deleteObjects(context, unused);
   return { fileId };

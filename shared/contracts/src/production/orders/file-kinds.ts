@@ -8,6 +8,9 @@ export const subOrderFileKinds = [
   },
 ] as const;
 
+/** Where a file comes from: somebody has uploaded it, or it was made from the confirmed plan. */
+export const subOrderFileOrigins = ['uploaded', 'plan'] as const;
+
 export type SubOrderFileKind = (typeof subOrderFileKinds)[number]['key'];
 
 /** What a file of this kind may be. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { counted, id, instant } from '../../wire/envelope.ts';
 import type { ParameterValues } from '../parameters/parameter.ts';
 import { orderStatusSchema, subOrderStatusSchema } from '../status.ts';
-import { subOrderFileKinds } from './file-kinds.ts';
+import { subOrderFileKinds, subOrderFileOrigins } from './file-kinds.ts';
+import { fileMaking } from './file-making.ts';
 import { orderStandingActions } from './order-standing-machine.ts';
 import { orderProducts, subOrderKinds } from './order-parts.ts';
 import { offeredSubOrderActions } from './sub-order-machine.ts';
@@ -62,7 +63,9 @@ const subOrderFile = z.object({
   fileName: z.string(),
   objectName: z.string(),
   size: z.number().int(),
+  origin: z.enum(subOrderFileOrigins),
   uploadTime: instant,
+  /** Or who had it made from the plan. */
   uploadedBy: z.string(),
 });
 export type SubOrderFile = z.infer<typeof subOrderFile>;
@@ -79,6 +82,8 @@ const subOrder = z.object({
   status: subOrderStatusSchema,
   updateTime: instant,
   files: z.array(subOrderFile),
+  /** The last making of its files from the plan; for those who make. */
+  making: fileMaking.nullable(),
   packageId: id.nullable(),
   /** The print batch that has it now, or had it last; for those who make. */
   batch: z.object({ batchId: id, code: z.string() }).nullable(),
@@ -97,7 +102,7 @@ const parcel = z.object({
 export type OrderPackage = z.infer<typeof parcel>;
 
 /** What was done with an order: actions of its machines, and these. */
-export const orderDeeds = ['placed', 'fileAdded', 'fileReplaced', 'packageSent'] as const;
+export const orderDeeds = ['placed', 'fileAdded', 'fileReplaced', 'fileMade', 'packageSent'] as const;
 
 const orderRecord = z.object({
   recordId: id,
@@ -131,6 +136,8 @@ export const orderDetail = orderRow.extend({
   actions: z.array(z.enum(orderStandingActions)),
   /** Whether the reader may put files to its sub-orders. */
   mayUpload: z.boolean(),
+  /** Whether the reader may have them made from the plan, as far as the order goes. */
+  mayMake: z.boolean(),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 

@@ -37,4 +37,42 @@ export const orderErrors = {
     'This order was placed already, with other content. Please reload and look at it.',
   ),
   packageMissing: entry(206079, 200, '请填写快递公司和快递单号', 'Enter the courier and the tracking number'),
+  orderWithoutPlan: entry(
+    206080,
+    200,
+    '订单没有可用于生成文件的方案设计',
+    'This order has no designed plan to make files from',
+  ),
+  subOrderFileThere: entry(
+    206081,
+    200,
+    '{code} 已有上传的文件。请确认替换后再生成。',
+    '{code} has uploaded files already. Confirm to replace them.',
+  ),
+  subOrderStepsUnknown: entry(
+    206082,
+    200,
+    '方案中没有{jaw}第 {step} 步',
+    'The plan has no step {step} of the {jaw} jaw',
+  ),
+  planMeshMissing: entry(
+    206083,
+    200,
+    '方案缺少三维文件：{name}。请由设计人员补全方案文件。',
+    'A 3D file of the plan is missing: {name}. Ask its designer to complete the plan.',
+  ),
+  planMeshUnreadable: entry(
+    206084,
+    200,
+    '方案的三维文件无法读取：{name}',
+    'A 3D file of the plan cannot be read: {name}',
+  ),
+  cutLineOffGum: entry(
+    206085,
+    200,
+    '已确认的{jaw}切割线不在牙龈上，请上传切割线。',
+    'The confirmed cut line of the {jaw} jaw does not lie on the gum. Upload a cut line instead.',
+  ),
+  makingStopped: entry(206086, 200, '生成中断，请重试', 'The files could not be made. Please try again.'),
+  makingOver: entry(206087, 200, '该子订单没有正在生成的文件', 'No files of this sub-order are being made'),
 } as const satisfies Record<string, ErrorEntry>;

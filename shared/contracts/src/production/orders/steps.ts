@@ -10,7 +10,7 @@ export const MOST_STEPS_PER_SUB_ORDER = 30;
 /** Retainers of an order: at least one, at most so many. */
 export const MOST_RETAINERS = 15;
 
-const twoDigits = (step: number): string => String(step).padStart(2, '0');
+export const twoDigits = (step: number): string => String(step).padStart(2, '0');
 
 /** Steps as production writes them: two digits, `01~22`; a single step stands alone; none is null. */
 export const stepsText = (steps: Steps | null): string | null =>

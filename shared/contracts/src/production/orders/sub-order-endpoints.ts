@@ -67,6 +67,34 @@ export const subOrderEndpoints = {
       'orderDiscarded',
     ],
   }),
+  make: endpoint({
+    id: 'subOrders.make',
+    method: 'POST',
+    path: '/production/subOrder/make',
+    summary:
+      'Has model and cut line of each of these sub-orders made from the confirmed plan, with a result for each. What is being made already goes on.',
+    access: ['order:produce'],
+    body: z.strictObject({
+      subOrderIds: batchOf,
+      /** Uploaded files that are there are replaced. */
+      replace: z.boolean(),
+    }),
+    data: batchRows,
+    errors: [
+      ...(['nothingSelected', 'recordNotFound', 'noPermission', 'orderWithoutPlan', 'subOrderFileThere'] as const),
+      ...asConfirmed,
+    ],
+  }),
+  cancelMaking: endpoint({
+    id: 'subOrders.cancelMaking',
+    method: 'POST',
+    path: '/production/subOrder/make/cancel',
+    summary: 'Ends the making of files of these sub-orders; those that they have stay. With a result for each.',
+    access: ['order:produce'],
+    body: z.strictObject({ subOrderIds: batchOf }),
+    data: batchRows,
+    errors: ['nothingSelected', 'recordNotFound', 'noPermission', 'makingOver'],
+  }),
   ship: endpoint({
     id: 'subOrders.ship',
     method: 'POST',

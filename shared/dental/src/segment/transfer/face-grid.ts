@@ -1,6 +1,9 @@
 import { squaredToTriangle } from '@archway/geometry';
 import type { Surface } from '../surface/surface.ts';
 
+/** What it is made of. */
+type Faces = Pick<Surface, 'positions' | 'indices' | 'faces'>;
+
 /** Side of a cell in mm. Faces further from a point than this may not be found. */
 const CELL = 1;
 /** As many cells as are ever made; a mesh with stray parts far away has larger ones. */
@@ -11,14 +14,14 @@ type Three = readonly [number, number, number];
 /** The faces of a surface by the cells of space in which they lie. */
 export class FaceGrid {
   readonly sides: Three;
-  private readonly surface: Surface;
+  private readonly surface: Faces;
   private readonly low: Three;
   private readonly cell: number;
   /** Faces of each cell: `faces` from `starts[cell]` on. */
   private readonly starts: Uint32Array;
   private readonly faces: Uint32Array;
 
-  constructor(surface: Surface) {
+  constructor(surface: Faces) {
     this.surface = surface;
     const low = [Infinity, Infinity, Infinity];
     const high = [-Infinity, -Infinity, -Infinity];

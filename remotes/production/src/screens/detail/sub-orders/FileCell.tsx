@@ -36,6 +36,7 @@ export function FileCell({ order, subOrder, kind }: Props) {
       ) : order.mayUpload ? null : (
         <span className={styles.none}>—</span>
       )}
+      {file ? <small className={styles.origin}>{t(`sub.origin.${file.origin}`)}</small> : null}
       {progress !== null ? (
         <span role="status">{t('sub.uploading', { num: Math.round(progress * 100) })}</span>
       ) : order.mayUpload ? (

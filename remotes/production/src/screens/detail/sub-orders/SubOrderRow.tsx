@@ -4,7 +4,9 @@ import { formatDateTime, useDictionary, useText } from '@archway/platform';
 import { Button, StatusTag } from '@archway/ui';
 import { Checkbox } from '@archway/ui/data';
 import { FileCell } from './FileCell.tsx';
+import { MakingLine } from './MakingLine.tsx';
 import { contentText, shortCode } from './sub-order-words.ts';
+import type { FileMaking } from './use-file-making.tsx';
 import type { SubOrderActions } from './use-sub-order-actions.tsx';
 import styles from './sub-orders.module.css';
 
@@ -14,10 +16,11 @@ interface Props {
   /** Absent for those who do nothing with sub-orders. */
   selection: { readonly on: boolean; readonly change: (on: boolean) => void } | undefined;
   actions: SubOrderActions;
+  making: FileMaking;
 }
 
 /** One sub-order: what it makes, where it stands, its files, and its next step. */
-export function SubOrderRow({ order, subOrder, selection, actions }: Props) {
+export function SubOrderRow({ order, subOrder, selection, actions, making }: Props) {
   const t = useText('production');
   const { nameOf } = useDictionary('order_sub_production_status');
   const code = shortCode(subOrder);
@@ -39,7 +42,10 @@ export function SubOrderRow({ order, subOrder, selection, actions }: Props) {
           {code}
         </Link>
       </th>
-      <td>{contentText(subOrder, t)}</td>
+      <td>
+        {contentText(subOrder, t)}
+        <MakingLine subOrder={subOrder} use={making} />
+      </td>
       <td className={`${styles.right} ${styles.desk}`}>{subOrder.pieces}</td>
       <td>
         <StatusTag tone={toneOf(subOrderStatuses, subOrder.status)}>{nameOf(subOrder.status)}</StatusTag>
@@ -71,6 +77,17 @@ export function SubOrderRow({ order, subOrder, selection, actions }: Props) {
                 {t(`action.${action}`)}
               </Button>
             ))}
+            {making.offers(subOrder) ? (
+              <Button
+                type="link"
+                size="small"
+                disabled={making.busy}
+                aria-label={t('sub.act', { action: t('make.action'), code })}
+                onClick={() => making.make([subOrder])}
+              >
+                {t('make.action')}
+              </Button>
+            ) : null}
           </div>
         </td>
       ) : null}

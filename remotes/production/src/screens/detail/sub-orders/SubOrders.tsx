@@ -5,6 +5,7 @@ import { Card } from '@archway/ui';
 import { Checkbox } from '@archway/ui/data';
 import { SubOrderBar } from './SubOrderBar.tsx';
 import { SubOrderRow } from './SubOrderRow.tsx';
+import { useFileMaking } from './use-file-making.tsx';
 import { useSubOrderActions } from './use-sub-order-actions.tsx';
 import styles from './sub-orders.module.css';
 
@@ -20,9 +21,10 @@ export function SubOrders({ order }: { order: OrderDetail }) {
   const t = useText('production');
   const [selected, select] = useState<readonly string[]>([]);
   const actions = useSubOrderActions(order, () => select([]));
+  const making = useFileMaking(order, () => select([]));
   const { subOrders } = order;
   const chosen = subOrders.filter(({ subOrderId }) => selected.includes(subOrderId));
-  const selectable = subOrders.some((subOrder) => subOrder.actions.length > 0);
+  const selectable = order.mayMake || subOrders.some((subOrder) => subOrder.actions.length > 0);
   if (subOrders.length === 0)
     return (
       <Card title={t('detail.subOrders')}>
@@ -73,13 +75,15 @@ export function SubOrders({ order }: { order: OrderDetail }) {
                     : undefined
                 }
                 actions={actions}
+                making={making}
               />
             ))}
           </tbody>
         </table>
       </div>
-      <SubOrderBar chosen={chosen} actions={actions} onClear={() => select([])} />
+      <SubOrderBar chosen={chosen} actions={actions} making={making} onClear={() => select([])} />
       {actions.dialogs}
+      {making.dialogs}
     </Card>
   );
 }

@@ -1,0 +1,2 @@
+/** What compute threads do for production. */
+export { productionTasks } from './making/tasks.ts';
