@@ -1,9 +1,9 @@
 import {
   type DesignFindings,
+  type DocumentTooth,
   type JawRootFindings,
   type RootProblem,
   type RootRegistrationProblem,
-  type Tooth,
   rootProblems,
   rootRegistrationProblems,
 } from '@archway/contracts';
@@ -14,7 +14,7 @@ const SURE = 0.6;
 
 type RootFact =
   | { readonly jaw: JawRootFindings['jaw']; readonly refused: RootRegistrationProblem }
-  | { readonly teeth: readonly Tooth[]; readonly as: 'measured' | 'unsure' | RootProblem };
+  | { readonly teeth: readonly DocumentTooth['fdi'][]; readonly as: 'measured' | 'unsure' | RootProblem };
 
 /** What a CBCT told of roots, teeth of which it told the same together. */
 export function rootFacts(roots: DesignFindings['roots'] = []): RootFact[] {
