@@ -1,5 +1,6 @@
 import {
   type DesignFindings,
+  type DocumentTooth,
   type JawRootFindings,
   type RootProblem,
   type RootRegistrationProblem,
@@ -13,7 +14,7 @@ const SURE = 0.6;
 
 type RootFact =
   | { readonly jaw: JawRootFindings['jaw']; readonly refused: RootRegistrationProblem }
-  | { readonly teeth: readonly number[]; readonly as: 'measured' | 'unsure' | RootProblem };
+  | { readonly teeth: readonly DocumentTooth['fdi'][]; readonly as: 'measured' | 'unsure' | RootProblem };
 
 /** What a CBCT told of roots, teeth of which it told the same together. */
 export function rootFacts(roots: DesignFindings['roots'] = []): RootFact[] {

@@ -47,6 +47,7 @@ export { noticeToSide } from './machine/notice-to-side.ts';
 export { actionsOfRow, takeAction as takeCaseAction } from './machine/transitions.ts';
 export { pageOfCases } from './list/case-list.ts';
 export type { CountedCase } from './list/count-repository.ts';
+export { kindFollowers } from './list/kind-followers.ts';
 export { kindOf, kindValues } from './list/kind-sql.ts';
 export { kindOfCase } from './list/schema.ts';
 export { findByOrders } from './list/order-names-repository.ts';
@@ -67,7 +68,6 @@ export {
   cbctOfCase,
   doubtSources,
   filesApart,
-  kindFollowers,
   ordersOfCase,
   photosOfCase,
   plansOfCase,

@@ -18,12 +18,12 @@ import {
   cbctOfCase,
   doubtSources,
   filesApart,
-  kindFollowers,
   ordersOfCase,
   photosOfCase,
   plansOfCase,
   storedFiles,
 } from './ports.ts';
+import { kindFollowers } from './list/kind-followers.ts';
 import { caseRoutes } from './routes.ts';
 import { presenceRoutes } from './presence/routes.ts';
 import { prescriptionRoutes } from './prescription/routes.ts';

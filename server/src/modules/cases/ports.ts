@@ -14,7 +14,6 @@ import type { AppContext, Caller } from '../../context.ts';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import type { Column } from '../../infrastructure/lists/selection.ts';
 import { Port } from '../../infrastructure/modules/port.ts';
-import type { CountedCase } from './list/count-repository.ts';
 import type { OpenDoubt } from './doubts/doubt-key.ts';
 import type { CaseKey } from './scope/case-access.ts';
 import type { StoredTable, StoredWeight } from './storage/stored-table.ts';
@@ -84,10 +83,6 @@ export type CaseFollower = (
   step: CaseStep,
 ) => Promise<void>;
 export const caseFollowers = new Port<CaseFollower>('who follows what happens to cases', 'any');
-
-/** A case that was of one kind and is of another now: what counts by kinds of cases elsewhere follows in its transaction. */
-export type KindFollower = (tx: Transaction, before: CountedCase, after: CountedCase) => Promise<void>;
-export const kindFollowers = new Port<KindFollower>('who counts by kinds of cases', 'any');
 
 /** Whether a case version has a CBCT. */
 export const cbctOfCase = new Port<(db: Querier, key: CaseKey) => Promise<boolean>>('the CBCT of a case');

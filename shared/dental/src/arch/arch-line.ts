@@ -76,7 +76,9 @@ export function archValueAt(form: ArchForm, marks: ArchMarks, { number, side }: 
       const [px, pz] = turnedIn(form, 0, back(form, marks));
       return ((Math.atan2(x - px, z - pz) * 180) / Math.PI) * sign;
     }
-    default:
+    case 'canines':
+    case 'premolars':
+    case 'molars':
       return 2 * aside * side;
   }
 }

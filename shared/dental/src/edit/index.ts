@@ -2,11 +2,9 @@
 export {
   type ArchMarks,
   type ArchNumber,
-  type ArchWidth,
   archMarks,
   archNumbers,
   archNumbersOf,
-  archWidths,
   withArchNumber,
 } from '../arch/arch-numbers.ts';
 export { type ArchHandle, archLine, archValueAt } from '../arch/arch-line.ts';

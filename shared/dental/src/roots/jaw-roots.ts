@@ -1,4 +1,4 @@
-import type { JawRootFindings, RootProblem, Tooth } from '@archway/contracts';
+import type { DocumentTooth, JawRootFindings, RootProblem } from '@archway/contracts';
 import { length, subtract } from '@archway/geometry';
 import { jawBodies } from '../body/jaw-bodies.ts';
 import { type JawScan, labelledJaw } from '../body/labelled-jaw.ts';
@@ -35,24 +35,24 @@ export async function jawRoots(scan: JawScan, volume: Voxels, signal?: AbortSign
   const field = fieldOf(volume);
   const all = bodies.map((tooth) => ({ tooth, radius: gumRadius(tooth) }));
   const roots = new Map<number, MeasuredRoot>();
-  const usual: { fdi: Tooth; problem: RootProblem }[] = [];
+  const usual: { fdi: DocumentTooth['fdi']; problem: RootProblem }[] = [];
   for (const [n, { tooth }] of all.entries()) {
     await breathe();
     const beside = [all[n - 1], all[n + 1]].flatMap((each) => each ?? []);
     const root = measuredRoot(rootSpace(jaw, tooth, beside, field, found.placement));
     const problem = 'problem' in root ? root.problem : undefined;
     if (!('problem' in root) && isClosed(withRoot(tooth, root))) roots.set(tooth.fdi, root);
-    else usual.push({ fdi: tooth.fdi as Tooth, problem: problem ?? 'unusualRoot' });
+    else usual.push({ fdi: tooth.fdi as DocumentTooth['fdi'], problem: problem ?? 'unusualRoot' });
   }
   for (const fdi of through(
     all.map(({ tooth }) => tooth.fdi),
     roots,
   )) {
     roots.delete(fdi);
-    usual.push({ fdi: fdi as Tooth, problem: 'lowContrast' });
+    usual.push({ fdi: fdi as DocumentTooth['fdi'], problem: 'lowContrast' });
   }
   const measured = [...roots].map(([fdi, root]) => ({
-    fdi: fdi as Tooth,
+    fdi: fdi as DocumentTooth['fdi'],
     length: root.length,
     confidence: root.confidence,
   }));

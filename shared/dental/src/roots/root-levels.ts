@@ -16,10 +16,11 @@ const AROUND = { from: 3, inner: 1.15, outer: 1.15, most: 2.6 } as const;
 /** Fewer places than this tell nothing. */
 const FEW = 30;
 /** Dentin that differs from what is around it by less than so many spreads cannot be told from it. */
-const LEAST_CONTRAST = 1.6;
+const LEAST_CONTRAST = 2;
 /** Metal is brighter than dentin by more than so many times what dentin stands out. Enamel is not. */
 const METAL = 2.5;
-const METAL_SHARE = 0.03;
+/** Share of the inner half of a root that a post of metal takes up, or its glare. */
+const METAL_SHARE = 0.04;
 
 const middleOf = (sorted: readonly number[], share = 0.5): number => sorted[Math.floor((sorted.length - 1) * share)]!;
 
@@ -27,7 +28,7 @@ const middleOf = (sorted: readonly number[], share = 0.5): number => sorted[Math
 export function rootLevels(space: RootSpace): RootLevels | { readonly problem: RootProblem } {
   const { layers, side, values, beyond, radius, usualLength } = space;
   const half = (side - 1) / 2;
-  const [dentin, around, all]: [number[], number[], number[]] = [[], [], []];
+  const [dentin, around, inner]: [number[], number[], number[]] = [[], [], []];
   let [inside, outside] = [0, 0];
   for (let layer = 0; layer < layers; layer++) {
     const depth = layer * CELL;
@@ -42,7 +43,7 @@ export function rootLevels(space: RootSpace): RootLevels | { readonly problem: R
           else inside++;
         }
         if (value !== value) continue;
-        all.push(value);
+        if (out < radius * 0.6) inner.push(value);
         if (depth <= DENTIN.to && out > DENTIN.inner * radius && out < DENTIN.outer * radius) dentin.push(value);
         if (
           depth >= AROUND.from &&
@@ -60,8 +61,8 @@ export function rootLevels(space: RootSpace): RootLevels | { readonly problem: R
   const level = middleOf(dentin);
   const beside = middleOf(around, 0.6);
   const spread = (middleOf(dentin, 0.84) - middleOf(dentin, 0.16)) / 2;
-  const bright = all.filter((value) => value > level + METAL * Math.abs(level - beside)).length;
-  if (bright > METAL_SHARE * all.length) return { problem: 'metal' };
+  const bright = inner.filter((value) => value > level + METAL * Math.abs(level - beside)).length;
+  if (bright > METAL_SHARE * inner.length) return { problem: 'metal' };
   if (level - beside < LEAST_CONTRAST * spread || level <= beside) return { problem: 'lowContrast' };
   return { dentin: level, around: beside, spread };
 }

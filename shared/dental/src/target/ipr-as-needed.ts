@@ -22,7 +22,7 @@ const between = (where: IprWhere, places: readonly [number, number]): boolean =>
 };
 
 /** How far the incisors of a target stand before where they were scanned, on the average; mm. */
-export function comesForward(teeth: readonly FramedTooth[], { poses }: Pick<JawTarget, 'poses'>): number {
+function comesForward(teeth: readonly FramedTooth[], { poses }: Pick<JawTarget, 'poses'>): number {
   const incisors = teeth.filter(({ fdi }) => placeOf(fdi) <= 2);
   const sum = incisors.reduce(
     (all, { fdi, line, outwards }) => all + dot(subtract(pointIn(poses.get(fdi)!, line), line), outwards),

@@ -134,5 +134,6 @@ test('archway plan make takes roots from a packed CBCT, and says what it is wher
   expect(ofLower).toMatchObject({ jaw: 'lower', problem: null });
   expect(ofLower!.measured.length).toBeGreaterThan(9);
   expect((await archway('plan', 'validate', out)).lines).toMatchObject([{ valid: true, problems: [] }]);
-  expect((await make(folder)).code).toBe(1);
+  const { code, stderr } = await make(folder);
+  expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('(noSeries)') });
 });

@@ -72,7 +72,7 @@ function measuresOf(designs: Readonly<Record<Jaw, JawDesign>>, bite: boolean): R
 /**
  * Designs a plan from two scans and writes it with the meshes that it names, as `plan import` takes it.
  * @returns what it is, and what should be looked at
- * @throws Refused where nothing can be designed; MeshError, VolumeError, FileProblem
+ * @throws Refused where nothing can be designed; NotPossible for a CBCT that cannot be read; MeshError, FileProblem
  */
 export async function makePlanFile(
   { meshes, labels, out, kind, options, first, cbct }: Wanted,

@@ -14,7 +14,7 @@ import { columnsOf, computed, selection } from '../../../infrastructure/lists/se
 import type { CaseRecord } from '../scope/case-access.ts';
 import { caseCounts, caseMonthCounts } from '../schema.ts';
 import { type ScopeGroup, scopeSql } from '../scope/scope-sql.ts';
-import { kindFollowers } from '../ports.ts';
+import { kindFollowers } from './kind-followers.ts';
 import { kindOf } from './kind-sql.ts';
 import { type Span, byMonths, firstOfMonth } from './months.ts';
 import { kindColumns } from './schema.ts';

@@ -104,7 +104,7 @@ test('roots are taken from the CBCT where somebody asks, and the findings say wh
     lower: document.teeth.filter(({ fdi }) => fdi > 30),
     upper: document.teeth.filter(({ fdi }) => fdi < 30),
   };
-  const told: number[] = [...lower!.measured, ...lower!.usual].map(({ fdi }) => fdi);
+  const told = [...lower!.measured, ...lower!.usual].map(({ fdi }) => fdi);
   expect([...told].sort()).toEqual(
     jaws.lower
       .filter(({ body }) => body)
