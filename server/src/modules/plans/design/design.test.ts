@@ -1,12 +1,14 @@
 import {
   type CasePrescription,
   type CaseModel,
+  type DesignChoices,
   type LimitsByType,
   type Plan,
   type PlanDocument,
   type PlanDesign,
   analyseFlag,
   caseStatus,
+  designChoicesOf,
   emptyPrescription,
   endpoints,
   entrustTo,
@@ -67,8 +69,8 @@ const designing = (caseId: string): Promise<void> =>
 const target = (caseId: string, name = 'Goal'): Promise<Plan> =>
   designer.call(plans.create, { body: { caseId, version: 1, name, remarks: null } });
 const keyOf = ({ caseId, version, planId }: Plan) => ({ caseId, version, planId });
-const start = (plan: Plan, base: string | null = null) =>
-  designer.call(planDesigns.start, { body: { ...keyOf(plan), base } });
+const start = (plan: Plan, base: string | null = null, choices?: DesignChoices) =>
+  designer.call(planDesigns.start, { body: { ...keyOf(plan), base, choices } });
 const listed = (caseId: string, who = designer) => who.call(planDesigns.list, { query: { caseId, version: 1 } });
 
 async function ended(plan: Plan): Promise<PlanDesign> {
@@ -100,8 +102,10 @@ test('from two scans to a target and its stages: prepared, designed, saved, with
   await doctor.call(prescription.save, { params: key, body: { prescription: answers, revision } });
   await designing(caseId);
   const plan = await target(caseId);
-  expect(await listed(caseId)).toEqual({ designs: [], offered: [plan.planId] });
-  expect(await listed(caseId, doctor)).toEqual({ designs: [], offered: [] });
+  const choices = designChoicesOf(answers);
+  expect(choices.ipr).toBe('asNeeded');
+  expect(await listed(caseId)).toEqual({ designs: [], offered: [plan.planId], choices, cbct: false });
+  expect((await listed(caseId, doctor)).offered).toEqual([]);
   expect(await outsider.refused(planDesigns.list, { query: { caseId, version: 1 } })).toBe('recordNotFound');
   expect(await outsider.refused(planDesigns.start, { body: { ...keyOf(plan), base: null } })).toBe('recordNotFound');
   expect(await doctor.refused(planDesigns.start, { body: { ...keyOf(plan), base: null } })).toBe('noPermission');
@@ -113,11 +117,12 @@ test('from two scans to a target and its stages: prepared, designed, saved, with
   await prefer(limits);
 
   // Both at once: one is in line, the other is told so.
-  const two = await Promise.allSettled([start(plan), start(plan)]);
+  const two = await Promise.allSettled([1, 2].map(() => start(plan, null, { ...choices, arch: 'square' })));
   expect(two.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const done = await ended(plan);
   expect(done).toMatchObject({ state: 'done', problem: null, progress: 1, mayCancel: false });
-  expect(done.findings).toMatchObject({ bite: 'scan', left: ['ipr'] });
+  // IPR is decided as it is asked for, and no more left to the designer.
+  expect(done.findings).toMatchObject({ bite: 'scan', left: [] });
   expect(done.findings!.conflicts).toEqual([
     { conflict: 'extractNotFound', teeth: [18] },
     { conflict: 'missingFound', teeth: [15] },
@@ -153,12 +158,20 @@ test('from two scans to a target and its stages: prepared, designed, saved, with
   const stages = await designer.call(plans.createStep, { body: { ...keyOf(plan), name: 'Stages', remarks: null } });
   // Another preference is one of later targets.
   await prefer({ linear: 0.25, vertical: 0.15, rotation: 2 });
-  await start(stages);
+  await start(stages, null, { ...choices, sequence: true });
   expect(await ended(stages)).toMatchObject({ state: 'done', problem: null });
   const { document } = (await documentOf(stages))!;
   expect(document.kind).toBe('step');
   expect(document.target).toEqual(saved.document.target);
   expect(document.arches).toEqual(saved.document.arches);
+  // Of the square form of the library: that much of the depth is of the fourth power.
+  const [, bend, corner] = document.arches.lower!.params as [number, number, number];
+  expect(corner / bend).toBeGreaterThan(1);
+  const right = [47, 46, 45, 44, 43].filter((fdi) => fdi in document.aligners.lower[0]!.poses);
+  expect(right.length).toBeGreaterThan(3);
+  const begin = right.map((fdi) => begins(document, fdi));
+  expect(begin).toEqual(begin.toSorted((one, other) => one - other));
+  expect([begin[0], begin.at(-1)! > 1, begins(document, 41) > begin.at(-1)!]).toEqual([0, true, true]);
   expect(document.aligners.upper.length).toBeGreaterThan(2);
   expect(document.limits).toEqual(saved.document.limits);
   const [most, mostOfMolars] = [false, true].map((molars) => farthest(document, molars));
@@ -166,6 +179,10 @@ test('from two scans to a target and its stages: prepared, designed, saved, with
   expect(most).toBeGreaterThan(limits.byType.molar.linear * 1.02);
   expect(mostOfMolars).toBeLessThanOrEqual(limits.byType.molar.linear * 1.02);
 });
+
+/** The stage after which a lower tooth begins to move. */
+const begins = ({ aligners: { lower } }: PlanDocument, fdi: number): number =>
+  lower.findIndex(({ poses }) => JSON.stringify(poses[fdi]) !== JSON.stringify(lower[0]!.poses[fdi])) - 1;
 
 /** How far a tooth goes along its jaw in one stage at most, in mm: one of the molars, or of the others. */
 const farthest = ({ aligners, teeth }: PlanDocument, molars: boolean): number =>
