@@ -21,7 +21,7 @@ export function FilterBar({ children, onClear, count, tools }: FilterBarProps) {
     <div className={styles.bar} role="search">
       {children}
       {onClear ? (
-        <Button type="text" onClick={onClear}>
+        <Button type="text" className={styles.clear} onClick={onClear}>
           {t('list.clear')}
         </Button>
       ) : null}
