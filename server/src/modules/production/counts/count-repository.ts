@@ -3,7 +3,7 @@ import type { Querier, Transaction } from '../../../infrastructure/database/data
 import { allOf, ifGiven } from '../../../infrastructure/lists/conditions.ts';
 import { selectPlanned } from '../../../infrastructure/lists/page.ts';
 import { computed, selection } from '../../../infrastructure/lists/selection.ts';
-import { type CountedCase, kindOf, kindValues } from '../../cases/api.ts';
+import { type CountedCase, joinCase, kindOf, kindValues } from '../../cases/api.ts';
 import type { OrderFilter } from '../orders/order-list-repository.ts';
 
 /** Of an order `o`, and the same columns in the table of counts. */
@@ -15,7 +15,7 @@ export const countOrders = (tx: Transaction, which: SQL, by: 1 | -1): Promise<vo
   addCounts(
     tx,
     sql`select ${kindOf('c')}, ${ofOrder}, ${by}::int * count(*)
-      from production_orders o join cases c on c.pt_id = o.pt_id where ${which} group by ${kindOf('c')}, ${ofOrder}`,
+      from production_orders o ${joinCase(sql`o.pt_id`)} where ${which} group by ${kindOf('c')}, ${ofOrder}`,
   );
 
 /** The orders of a case that became one of another kind. */

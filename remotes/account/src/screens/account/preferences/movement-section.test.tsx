@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { type LimitsByType, standardMovementLimits } from '@archway/contracts';
 import { loadTexts } from '@archway/platform/host';
+import { ThemeProvider } from '@archway/ui';
 import { en } from '../../../texts.fixture.ts';
 import { MovementSection } from './MovementSection.tsx';
 
@@ -12,9 +13,11 @@ async function show(initial: LimitsByType): Promise<LimitsByType[]> {
   await loadTexts('account', { 'en-US': async () => en, 'zh-CN': async () => en });
   await act(async () => {
     render(
-      <MemoryRouter>
-        <MovementSection initial={initial} save={async (limits) => void saved.push(limits)} />
-      </MemoryRouter>,
+      <ThemeProvider lang="en-US">
+        <MemoryRouter>
+          <MovementSection initial={initial} save={async (limits) => void saved.push(limits)} />
+        </MemoryRouter>
+      </ThemeProvider>,
     );
   });
   await screen.findByRole('spinbutton', { name: 'All teeth, Horizontal (mm)' });
@@ -32,7 +35,7 @@ test('limits of all teeth are typed, and those of a type begin with them', async
   const saved = await show(general);
   type('All teeth, Horizontal (mm)', '0.3');
   await act(async () => void fireEvent.click(screen.getByRole('checkbox', { name: 'Molars' })));
-  expect(field('Molars, Horizontal (mm)').value).toBe('0.3');
+  expect(field('Molars, Horizontal (mm)').value).toBe('0.30');
   type('Molars, Turn (°)', '1');
   await save();
   const wider = { ...general, linear: 0.3 };
