@@ -39,13 +39,17 @@ async function rowsOf(client: TestClient, filter: Record<string, string | number
   }
 }
 
-/** That everybody is told the number of rows that they find, whatever they ask for; a page of one row needs the counts. */
-async function expectCounted(): Promise<void> {
+/**
+ * That somebody is told the number of rows that they find, whatever they ask for; a page of one row needs the counts.
+ * @param who by their places: who orders and who makes, unless others are named
+ */
+async function expectCounted(who: readonly number[] = [0, 2]): Promise<void> {
   for (const [at, client] of readers.entries())
-    for (const filter of filters) {
-      const { total } = await client.call(production.orders, { query: { ...filter, pageNum: 1, pageSize: 1 } });
-      expect([at, filter, total]).toEqual([at, filter, await rowsOf(client, filter)]);
-    }
+    if (who.includes(at))
+      for (const filter of filters) {
+        const { total } = await client.call(production.orders, { query: { ...filter, pageNum: 1, pageSize: 1 } });
+        expect([at, filter, total]).toEqual([at, filter, await rowsOf(client, filter)]);
+      }
 }
 
 const act = (action: 'startPrinting' | 'finishPrinting', subOrderIds: string[]) =>
@@ -53,7 +57,7 @@ const act = (action: 'startPrinting' | 'finishPrinting', subOrderIds: string[]) 
 const stand = (orderId: string, action: 'discard' | 'restore') =>
   readers[0]!.call(production.stand, { body: { orderIds: [orderId], action } });
 
-test('the demonstration is counted', expectCounted);
+test('the demonstration is counted, for everybody', () => expectCounted([...readers.keys()]));
 
 test('orders are counted as they are placed, discarded and restored', async () => {
   const { orderId } = await readers[0]!.call(production.place, { body: ordered.order() });
@@ -84,7 +88,7 @@ test('a case that others see from now on takes its orders along', async () => {
     if (newest) await saveVersion(tx, newest, { doctorId });
   });
   expect(await rowsOf(readers[1]!, {})).toBeLessThan(before);
-  await expectCounted();
+  await expectCounted([1, 2, 3]);
 });
 
 test('however often a kind changes, few rows tell its number', async () => {
