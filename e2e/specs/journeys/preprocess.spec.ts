@@ -1,3 +1,5 @@
+import { analyseFlag, caseStatus } from '@archway/contracts';
+import type { Page } from '@playwright/test';
 import { VIEWER } from '../../pages/scene.ts';
 import { ask } from '../../support/api.ts';
 import { settled } from '../../support/states.ts';
@@ -6,15 +8,29 @@ import { words } from '../../support/words.ts';
 
 const t = words('remotes/cases', 'en-US');
 
+interface Row {
+  readonly ptId: string;
+  readonly version: number;
+  readonly modelCount: number;
+  readonly status: number;
+}
+
+/** A case that is designed, both of whose scans wait for their preprocessing: other journeys prepare some, and go on. */
+async function unprepared(page: Page): Promise<Row> {
+  const { rows } = await ask<{ rows: Row[] }>(page, '/doctor/doc/pagePt?pageSize=100');
+  for (const row of rows.filter(({ status, modelCount }) => status === caseStatus.designing && modelCount === 2)) {
+    const at = `ptId=${row.ptId}&version=${row.version}`;
+    const models = await ask<{ analyseFlag: number }[]>(page, `/doctor/pt/model/list?${at}`);
+    if (models.every((model) => model.analyseFlag === analyseFlag.done)) return row;
+  }
+  throw new Error('no case waits for its preprocessing');
+}
+
 test('a scan is preprocessed: a repaired one stands beside it, and goes when the scan is analyzed again', async ({
   openIn,
 }) => {
   const page = await openIn('en-US', VIEWER);
-  const { rows } = await ask<{ rows: { ptId: string; version: number; modelCount: number }[] }>(
-    page,
-    '/doctor/doc/pagePt?pageSize=20',
-  );
-  const { ptId, version } = rows.find(({ modelCount }) => modelCount === 2)!;
+  const { ptId, version } = await unprepared(page);
   await page.goto(`/patient-detail/${ptId}/${version}?section=preprocess`);
   const repaired = page.getByRole('region', { name: t('repaired.2') });
   // The first one of this name is the section itself, the last one belongs to the lower jaw.
