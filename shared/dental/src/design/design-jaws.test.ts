@@ -17,6 +17,9 @@ function designed(bite: Pose | null, first: Jaw, options: JawOptions = {}): Reco
   return { upper: found.designs.get('upper')!, lower: found.designs.get('lower')! };
 }
 
+/** Each jaw by itself. */
+const alone = designed(null, 'lower');
+
 /** Of each upper tooth at the target the gap to the lower ones, in mm; below 0 how deep it passes into them. */
 const gapsOf = ({ upper, lower }: Record<Jaw, JawDesign>, bite: Pose): number[] =>
   [...upper.solids].map(([fdi, solid]) => {
@@ -32,7 +35,6 @@ const nearer = (by: number): Pose => ({ q: AT_REST.q, t: [0, -by, 0] });
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 test('the second jaw is set up to the first one, which stands as it does by itself', () => {
-  const alone = designed(null, 'lower');
   const together = designed(AT_REST, 'lower');
   expect(together.lower.target).toEqual(alone.lower.target);
   expect(together.upper.target.poses).not.toEqual(alone.upper.target.poses);
@@ -43,18 +45,18 @@ test('the second jaw is set up to the first one, which stands as it does by itse
 
 test('teeth that would pass into the other jaw are set up lower, and those for which that is not enough are told', () => {
   const bite = nearer(1);
-  const alone = gapsOf(designed(null, 'lower'), bite).filter((gap) => gap < -0.05);
-  expect(alone.length).toBeGreaterThan(4);
+  const before = gapsOf(alone, bite).filter((gap) => gap < -0.05);
+  expect(before.length).toBeGreaterThan(4);
   const together = designed(bite, 'lower');
   const deep = gapsOf(together, bite).filter((gap) => gap < -0.05);
   const toldOf = together.upper.problems.filter(({ problem }) => problem === 'meetsOtherJaw');
   expect(toldOf).toHaveLength(deep.length);
   const sum = (gaps: readonly number[]): number => gaps.reduce((all, gap) => all - gap, 0);
-  expect(sum(deep)).toBeLessThan(0.7 * sum(alone));
+  expect(sum(deep)).toBeLessThan(0.7 * sum(before));
 });
 
 test('teeth that stay are not set up to anything', () => {
-  const upper = [...designed(null, 'lower').upper.solids.keys()];
+  const upper = [...alone.upper.solids.keys()];
   const found = designJaws(scans, {
     ...{ bite: nearer(1), first: 'lower' },
     optionsOf: (jaw) => ({ staged: false, fixed: jaw === 'upper' ? upper : [] }),
