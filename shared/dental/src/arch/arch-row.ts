@@ -1,11 +1,11 @@
-import type { DocumentTooth, PlanDocument, Pose } from '@archway/contracts';
+import type { DocumentTooth, LibraryForm, PlanDocument, Pose } from '@archway/contracts';
 import { type Vec3, add, mean, scale } from '@archway/geometry';
 import { alongX, placeOf, poseTurnedOver, turnedOver } from '../body/jaw-axes.ts';
 import { type Jaw, jawOf } from '../document/jaws.ts';
 import { AT_REST, pointIn } from '../pose/pose.ts';
 import { type ArchForm, archCurve } from '../target/arch-curve.ts';
 import { archFit } from '../target/arch-fit.ts';
-import { type ArchTooth, type LibraryForm, archOfLibrary } from '../target/arch-library.ts';
+import { type ArchTooth, archOfLibrary } from '../target/arch-library.ts';
 import type { StandingTooth } from '../target/standing.ts';
 import { archOfDocument } from './document-arch.ts';
 

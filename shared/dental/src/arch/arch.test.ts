@@ -1,4 +1,4 @@
-import type { PlanDocument } from '@archway/contracts';
+import { type PlanDocument, libraryForms } from '@archway/contracts';
 import { turnedOver } from '../body/jaw-axes.ts';
 import { gapBetween } from '../collide/gap-between.ts';
 import type { Solid } from '../collide/gap-between.ts';
@@ -7,7 +7,7 @@ import { makePlan } from '../design/make-plan.ts';
 import { checkedPlan } from '../document/checked-plan.ts';
 import { edited, noRules } from '../edit/index.ts';
 import { type ArchForm, archCurve } from '../target/arch-curve.ts';
-import { archOfLibrary, libraryForms } from '../target/arch-library.ts';
+import { archOfLibrary } from '../target/arch-library.ts';
 import { pointIn } from '../pose/pose.ts';
 import { madeJaw } from '../testing/made-jaws.ts';
 import { samplePlan } from '../testing/sample-plan.ts';

@@ -13,8 +13,6 @@ export { boltonRatio, jawMeasures } from '../measures/jaw-measures.ts';
 export { biteMeasures } from '../measures/bite-measures.ts';
 export type { JawDesign, JawOptions } from './design-jaw.ts';
 export { designPlan } from './design-plan.ts';
-export { type LibraryForm, libraryForms } from '../target/arch-library.ts';
-export type { IprWhere } from '../target/options.ts';
 export type { StandingScan } from './placed-jaws.ts';
 export { standingScan } from './placed-jaws.ts';
 export type { DesignProblem } from './problem.ts';

@@ -10,7 +10,6 @@ export {
 export { type ArchHandle, archLine, archValueAt } from '../arch/arch-line.ts';
 export { foundArch, libraryArch, presentArch } from '../arch/arch-row.ts';
 export type { ArchForm } from '../target/arch-curve.ts';
-export { type LibraryForm, libraryForms } from '../target/arch-library.ts';
 export { axesTurn, foundAxes, turnedFurther } from './axes.ts';
 export { type BitePlace, biteMoved, biteOfPlace, bitePivot, bitePlaceOf, firstBite } from './bite.ts';
 export { type EditCommand, edited } from './command.ts';

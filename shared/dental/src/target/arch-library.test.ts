@@ -1,7 +1,8 @@
+import { libraryForms } from '@archway/contracts';
 import type { ArchForm } from './arch-curve.ts';
 import { HALF_WIDTH } from './arch-curve.ts';
 import { archFit } from './arch-fit.ts';
-import { type ArchTooth, archOfLibrary, libraryForms } from './arch-library.ts';
+import { type ArchTooth, archOfLibrary } from './arch-library.ts';
 
 /** How far behind the front an arch is, so far from its middle. */
 const behind = ({ bend, corner }: ArchForm, x: number): number =>

@@ -1,3 +1,4 @@
+import type { LibraryForm } from '@archway/contracts';
 import type { Vec3 } from '@archway/geometry';
 import { placeOf } from '../body/jaw-axes.ts';
 import { type ArchForm, HALF_WIDTH } from './arch-curve.ts';
@@ -15,12 +16,7 @@ export interface ArchTooth {
  * 6 mm in the width at the canines (McLaughlin and Bennett): a number is the part of the depth at the first molars that is
  * of the fourth power, so that the front is the flatter the larger it is.
  */
-const FOURTH_POWER = { tapered: 0.17, ovoid: 0.45, square: 0.72 } as const;
-
-export type LibraryForm = keyof typeof FOURTH_POWER;
-
-/** From the narrowest front to the widest one. */
-export const libraryForms = ['tapered', 'ovoid', 'square'] as const satisfies readonly LibraryForm[];
+const FOURTH_POWER: Readonly<Record<LibraryForm, number>> = { tapered: 0.17, ovoid: 0.45, square: 0.72 };
 
 /** An arch is scaled to no less than this, in mm, however few teeth are left of it. */
 const LEAST_WIDTH = HALF_WIDTH / 2;

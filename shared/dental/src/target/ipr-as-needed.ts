@@ -1,10 +1,11 @@
+import type { IprRegion } from '@archway/contracts';
 import { dot, subtract } from '@archway/geometry';
 import { placeOf } from '../body/jaw-axes.ts';
 import { placeInArch } from '../document/jaws.ts';
 import type { FramedTooth } from '../frames/tooth-frames.ts';
 import { pointIn } from '../pose/pose.ts';
 import type { JawTarget } from './make-target.ts';
-import { type ContactAmount, type IprWhere, type TargetOptions, amountAt } from './options.ts';
+import { type ContactAmount, type TargetOptions, amountAt } from './options.ts';
 
 /** Incisors may come forward so far on the average, in mm, before enamel is taken. */
 const FORWARD = 0.5;
@@ -14,7 +15,7 @@ const LENGTH = 2;
 const MOST = 0.5;
 const STEP = 0.1;
 
-const between = (where: IprWhere, places: readonly [number, number]): boolean => {
+const between = (where: IprRegion, places: readonly [number, number]): boolean => {
   const [front, back] = [Math.min(...places), Math.max(...places)];
   const anterior = back <= 3;
   const posterior = front >= 3 && back <= 6 && front !== back;
@@ -39,7 +40,7 @@ function comesForward(teeth: readonly FramedTooth[], { poses }: Pick<JawTarget, 
 export function iprAsNeeded(
   teeth: readonly FramedTooth[],
   target: JawTarget,
-  where: IprWhere,
+  where: IprRegion,
   { ipr, spaces, fixed = [] }: TargetOptions,
 ): ContactAmount[] {
   const lacking = LENGTH * (comesForward(teeth, target) - FORWARD);

@@ -1,4 +1,4 @@
-import type { LibraryForm } from './arch-library.ts';
+import type { IprRegion, LibraryForm } from '@archway/contracts';
 
 /** What a target should be like; what is not said is left as it is. Amounts in mm. */
 export interface TargetOptions {
@@ -11,7 +11,7 @@ export interface TargetOptions {
   /** How far each side goes back along the arch. */
   readonly distalization?: Readonly<Record<Side, number>>;
   /** Enamel is taken, besides `ipr`, where incisors would come forward without it. */
-  readonly iprAsNeeded?: IprWhere;
+  readonly iprAsNeeded?: IprRegion;
   /** Enamel that is taken at contacts of neighbours. */
   readonly ipr?: readonly ContactAmount[];
   /** Gaps that stay or are opened at contacts of neighbours. */
@@ -24,8 +24,6 @@ export interface TargetOptions {
 
 /** Sides of the patient. */
 export type Side = 'right' | 'left';
-/** Between which teeth: from canine to canine, between canines and first molars, or both. */
-export type IprWhere = 'asNeeded' | 'anterior' | 'posterior';
 
 export interface ContactAmount {
   readonly between: readonly [number, number];

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { iprRegions, libraryForms } from '@archway/contracts';
 import { planDifference } from '@archway/dental';
-import { libraryForms } from '@archway/dental/design';
 import { errorLine } from '../files/file-error.ts';
 import { interruptible } from '../files/interruptible.ts';
 import { jsonLines } from '../files/json-lines.ts';
@@ -156,9 +156,9 @@ const makeCommand = (): Command =>
         .default('kept'),
     )
     .addOption(
-      new Option('--ipr-as-needed <where>', 'takes enamel where incisors would come forward without it').choices([
-        ...['asNeeded', 'anterior', 'posterior'],
-      ]),
+      new Option('--ipr-as-needed <where>', 'takes enamel where incisors would come forward without it').choices(
+        iprRegions,
+      ),
     )
     .option('--distalize-upper <mm>', 'how far the upper teeth go back', Number, 0)
     .option('--distalize-lower <mm>', 'how far the lower teeth go back', Number, 0)

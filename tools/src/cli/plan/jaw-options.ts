@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
-import type { LimitsByType } from '@archway/contracts';
+import type { IprRegion, LibraryForm, LimitsByType } from '@archway/contracts';
 import { type Jaw, jawOf, usualLimits } from '@archway/dental';
-import type { IprWhere, JawOptions, LibraryForm } from '@archway/dental/design';
+import type { JawOptions } from '@archway/dental/design';
 import { NotPossible } from '../problem.ts';
 
 /** What was said on the command line. */
@@ -18,7 +18,7 @@ export interface MakeWords {
   readonly space: string;
   readonly expand: number;
   readonly arch: 'kept' | LibraryForm;
-  readonly iprAsNeeded?: IprWhere;
+  readonly iprAsNeeded?: IprRegion;
   readonly distalizeUpper: number;
   readonly distalizeLower: number;
   readonly sequence: boolean;

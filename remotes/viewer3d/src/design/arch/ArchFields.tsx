@@ -1,4 +1,5 @@
-import { archNumbers, archNumbersOf, libraryForms } from '@archway/dental/edit';
+import { libraryForms } from '@archway/contracts';
+import { archNumbers, archNumbersOf } from '@archway/dental/edit';
 import { useText } from '@archway/platform';
 import { Button } from '@archway/ui';
 import { Spin } from '@archway/ui/data';

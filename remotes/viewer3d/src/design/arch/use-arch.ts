@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { LibraryForm } from '@archway/contracts';
 import type { Jaw } from '@archway/dental';
 import {
   type ArchForm,
   type ArchMarks,
   type ArchNumber,
   type EditCommand,
-  type LibraryForm,
   archMarks,
   foundArch,
   libraryArch,

@@ -4,8 +4,11 @@ import {
   type Prescription,
   type PrescriptionQuestion,
   type Tooth,
+  iprRegions,
+  isOneOf,
   isThirdMolar,
   isUpper,
+  libraryForms,
   lowerTeeth,
   upperTeeth,
 } from '@archway/contracts';
@@ -87,8 +90,8 @@ function chosenFor(jaw: JawName, { arch, expansion, ipr, distalization, sequence
   const { right, left } = distalization;
   return {
     ...(arch === 'expanded' && { expansion }),
-    ...(arch !== 'expanded' && arch !== 'kept' && { library: arch }),
-    ...(ipr !== 'none' && { iprAsNeeded: ipr }),
+    ...(isOneOf(libraryForms, arch) && { library: arch }),
+    ...(isOneOf(iprRegions, ipr) && { iprAsNeeded: ipr }),
     ...(distalization.jaw === jaw && right + left > 0 && { distalization: { right, left } }),
     sequence,
   };

@@ -2,9 +2,20 @@ import { z } from 'zod';
 import { iprChoices } from '../../cases/prescription/choices.ts';
 import type { Prescription } from '../../cases/prescription/prescription.ts';
 
+/** Forms of arches that the field draws its templates of, from the narrowest front to the widest one. */
+export const libraryForms = ['tapered', 'ovoid', 'square'] as const;
+export type LibraryForm = (typeof libraryForms)[number];
+
 /** The arch that teeth are set up on: as they stand, wider, or a form of the library. */
-export const designArches = ['kept', 'expanded', 'tapered', 'ovoid', 'square'] as const;
-export type DesignArch = (typeof designArches)[number];
+export const designArches = ['kept', 'expanded', ...libraryForms] as const;
+
+/** Between which teeth enamel is taken where it is needed: from canine to canine, from canines to first molars, or both. */
+export const iprRegions = [
+  'asNeeded',
+  'anterior',
+  'posterior',
+] as const satisfies readonly (typeof iprChoices)[number][];
+export type IprRegion = (typeof iprRegions)[number];
 
 /** Lengths in mm. */
 export const designChoiceLimits = {

@@ -25,22 +25,21 @@ interface LimitedMovement {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  readonly standard: number;
 }
 
 /** What of a movement is limited from one aligner to the next: along the jaw, up or down, and by any turn. */
 export const limitedMovements = [
   {
     ...{ value: 'linear', name: { zh: '水平移动', en: 'Horizontal' }, unit: 'mm' },
-    ...{ min: 0.05, max: 0.5, step: 0.05, standard: 0.25 },
+    ...{ min: 0.05, max: 0.5, step: 0.05 },
   },
   {
     ...{ value: 'vertical', name: { zh: '垂直移动', en: 'Vertical' }, unit: 'mm' },
-    ...{ min: 0.05, max: 0.5, step: 0.05, standard: 0.15 },
+    ...{ min: 0.05, max: 0.5, step: 0.05 },
   },
   {
     ...{ value: 'rotation', name: { zh: '转动', en: 'Turn' }, unit: '°' },
-    ...{ min: 0.5, max: 5, step: 0.5, standard: 2 },
+    ...{ min: 0.5, max: 5, step: 0.5 },
   },
 ] as const satisfies readonly LimitedMovement[];
 

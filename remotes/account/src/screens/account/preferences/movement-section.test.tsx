@@ -64,6 +64,12 @@ test('the standard is one press away, and is saved as any other', async () => {
   const saved = await show({ ...general, byType: { incisor: general } });
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: en.movement.reset })));
   expect(screen.queryByRole('spinbutton', { name: 'Incisors, Horizontal (mm)' })).toBeNull();
+  const { linear, vertical, rotation } = standardMovementLimits;
+  const told = ['Horizontal (mm)', 'Vertical (mm)', 'Turn (°)'].map((name) =>
+    Number(field(`All teeth, ${name}`).value),
+  );
+  expect(told).toEqual([linear, vertical, rotation]);
+  expect(saved).toEqual([]);
   await save();
   expect(saved).toEqual([standardMovementLimits]);
 });
