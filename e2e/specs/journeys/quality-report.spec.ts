@@ -56,6 +56,8 @@ test('what is found wrong is told when the inspection ends, and the practice is 
   await test.step('the inspection fails by the report alone, and the practice goes to the photos', async () => {
     const practice = await openIn('en-US', { as: 'democreator' });
     await practice.goto(`${path}?section=quality`);
+    // Who else looks at it is told by events: from here on the page hears what happens.
+    await expect(practice.getByText(t('presence.reading.all', { names: '' }).trim(), { exact: false })).toBeVisible();
     await expect(practice.getByText('Focus on the molars.')).toBeHidden();
     await inspector.getByRole('button', { name: t('action.failInspection') }).click();
     const dialog = inspector.getByRole('dialog');

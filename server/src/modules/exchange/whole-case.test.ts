@@ -58,6 +58,7 @@ const staysBehind: Readonly<Record<string, string>> = {
   production_sub_orders: 'is part of an order there',
   production_packages: 'is part of an order there',
   production_files: 'is part of an order there',
+  production_file_makings: 'is what is made for an order there, or was',
   production_order_records: 'is part of an order there',
   production_batch_items: 'is part of an order there',
   production_device_reports: 'is what a machine there has said of an order',
