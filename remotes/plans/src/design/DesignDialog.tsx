@@ -73,7 +73,7 @@ interface ChoiceProps {
 
 /** Something to be taken or left, with what it means. */
 const Choice = ({ id, checked, hint, onChange, children }: ChoiceProps) => (
-  <div className={styles.choice}>
+  <div>
     <Checkbox checked={checked} aria-describedby={id} onChange={({ target }) => onChange(target.checked)}>
       {children}
     </Checkbox>
