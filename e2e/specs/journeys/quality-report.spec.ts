@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../../support/api.ts';
-import { settled } from '../../support/states.ts';
+import { settled, stands } from '../../support/states.ts';
 import { expect, test } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
@@ -56,8 +56,7 @@ test('what is found wrong is told when the inspection ends, and the practice is 
   await test.step('the inspection fails by the report alone, and the practice goes to the photos', async () => {
     const practice = await openIn('en-US', { as: 'democreator' });
     await practice.goto(`${path}?section=quality`);
-    // Who else looks at it is told by events: from here on the page hears what happens.
-    await expect(practice.getByText(t('presence.reading.all', { names: '' }).trim(), { exact: false })).toBeVisible();
+    await stands(practice);
     await expect(practice.getByText('Focus on the molars.')).toBeHidden();
     await inspector.getByRole('button', { name: t('action.failInspection') }).click();
     const dialog = inspector.getByRole('dialog');

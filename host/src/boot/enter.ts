@@ -9,8 +9,13 @@ let stopEvents: (() => void) | undefined;
 
 async function run(token: string): Promise<void> {
   updateHost({ entry: 'loading' });
+  stopEvents?.();
+  const events = startServerEvents(token);
+  stopEvents = events.stop;
   try {
     await Promise.all([
+      // Pages fetch once they are heard of: nothing happens between what they show and what they are told.
+      events.listening,
       loadUser(),
       loadMenus(),
       loadDictionaries(),
@@ -18,9 +23,8 @@ async function run(token: string): Promise<void> {
     ]);
     updateHost({ entry: 'ready' });
     tellTabs({ type: 'login' });
-    stopEvents?.();
-    stopEvents = startServerEvents(token);
   } catch {
+    events.stop();
     updateHost({ entry: 'failed' });
   }
 }

@@ -21,10 +21,10 @@ test.each(['account.changed', 'practice.changed'])(
       if (path.includes(endpoints.platform.menuRoutes.path)) return answer({ menus: [], routes });
       return new Response('', { status: 503 });
     });
-    const request = async (_: string, __: unknown, work: () => Promise<void>) => work();
+    const request = async (_: string, __: unknown, work: (lock: object) => Promise<boolean>) => work({});
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     followAccount();
-    const stop = startServerEvents('t-1');
+    const { stop } = startServerEvents('t-1');
     const shown = () => hostState.get().userRoutes.map(({ path }) => path);
     for (const given of [['/aligner', '/plant'], ['/aligner']]) {
       routes = given.map((path) => route(path));

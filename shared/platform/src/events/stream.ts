@@ -10,6 +10,8 @@ export interface StreamOptions {
   /** Resumes after this event. */
   lastId: string | undefined;
   signal: AbortSignal;
+  /** The server has the stream: what happens from now on comes. */
+  onOpen: () => void;
   onEvent: (event: ServerEvent) => void;
 }
 
@@ -48,7 +50,7 @@ function watchdog(signal: AbortSignal) {
  * Reads the server's events until the stream ends. `fetch` instead of EventSource, since a bearer header is needed.
  * @throws StreamRefused for an HTTP status that is not 200; the failure of the connection otherwise
  */
-export async function readStream({ token, lastId, signal, onEvent }: StreamOptions): Promise<void> {
+export async function readStream({ token, lastId, signal, onOpen, onEvent }: StreamOptions): Promise<void> {
   const watch = watchdog(signal);
   watch.heard();
   try {
@@ -62,6 +64,7 @@ export async function readStream({ token, lastId, signal, onEvent }: StreamOptio
       cache: 'no-store',
     });
     if (!response.ok || !response.body) throw new StreamRefused(response.status);
+    onOpen();
     // A login, which reads no events, does without it.
     const { createParser } = await import('eventsource-parser');
     const parser = createParser({ onEvent: ({ id, event, data }) => onEvent(toEvent(id, event, data)) });
