@@ -16,6 +16,8 @@ export class ZipWriter {
   constructor(stop: AbortSignal) {
     this.#stop = stop;
     this.#zip.on('error', (error: Error) => this.output.destroy(error));
+    // Who reads it hears of a failure; while nobody does yet, it must not end the process.
+    this.output.on('error', () => undefined);
   }
 
   /** The bytes of the archive; to be read while it is written. */

@@ -363,11 +363,4 @@ export const caseNotices = {
       'en-US': 'A package of production order {orderNo} of patient [{patient}] is on its way: {courier} {trackingNo}.',
     },
   },
-  orderShipped: {
-    title: { 'zh-CN': '已发货', 'en-US': 'Shipped' },
-    content: {
-      'zh-CN': '患者【{patient}】的生产订单 {orderNo} 已发货。',
-      'en-US': 'Production order {orderNo} of patient [{patient}] has been shipped.',
-    },
-  },
 } as const satisfies Record<string, NoticeText>;

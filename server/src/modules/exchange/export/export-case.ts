@@ -5,7 +5,8 @@ import { type PackedFile, canonicalJson, nameNow } from '../../cases/api.ts';
 import { progressOf } from '../progress.ts';
 import type { ArchiveJobRow } from '../schema.ts';
 import { sealOf } from '../seal.ts';
-import { ZipWriter } from '../../../infrastructure/zip/zip-writer.ts';
+import { storeZip } from '../../../infrastructure/zip/store-zip.ts';
+import type { ZipWriter } from '../../../infrastructure/zip/zip-writer.ts';
 import { type Packed, packCase } from './packer.ts';
 
 type ExportContext = Pick<AppContext, 'db' | 'store' | 'events' | 'log'>;
@@ -31,19 +32,7 @@ export async function exportCase(context: ExportContext, job: ArchiveJobRow, sto
   const files: FoundFile[] = [];
   for (const file of packed.files) files.push({ ...file, info: await found(store, file) });
 
-  const failed = new AbortController();
-  const writer = new ZipWriter(AbortSignal.any([stop, failed.signal]));
-  const stored = store.put(job.objectName, writer.output, { contentType: 'application/zip' });
-  stored.catch((error: unknown) => failed.abort(error));
-  try {
-    await write(context, { job, packed, files, by, writer });
-  } catch (error) {
-    writer.output.destroy(error as Error);
-    await stored.catch(() => {});
-    // What the storage failed with is what went wrong, not that the writer was told to stop.
-    throw failed.signal.aborted && !stop.aborted ? failed.signal.reason : error;
-  }
-  await stored;
+  await storeZip(store, job.objectName, stop, (writer) => write(context, { job, packed, files, by, writer }));
 }
 
 async function found(store: AppContext['store'], { objectName, path }: PackedFile): Promise<ObjectInfo> {
@@ -84,5 +73,4 @@ async function write(context: ExportContext, { job, packed, files, by, writer }:
     entries,
   });
   writer.json(CASE_MANIFEST, canonicalJson({ ...manifest, seal: sealOf(manifest) }));
-  writer.end();
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AppContext } from '../../../context.ts';
 import type { Job } from '../../../infrastructure/jobs/jobs.ts';
-import { ZipWriter } from '../../../infrastructure/zip/zip-writer.ts';
+import { storeZip } from '../../../infrastructure/zip/store-zip.ts';
 import { deleteObjects } from '../../files/api.ts';
 import { modelsOfBatch } from '../orders/file-repository.ts';
 import { batchById, batchPrefix, changeBatch, lockBatch } from './batch-repository.ts';
@@ -48,27 +48,17 @@ async function work(context: AppContext, { data: { batchId }, signal, last }: Jo
 async function pack(context: AppContext, batchId: string, code: string, stop: AbortSignal): Promise<void> {
   const { db, store } = context;
   const objectName = `${batchPrefix(batchId)}${randomBytes(16).toString('hex')}.zip`;
-  const broken = new AbortController();
-  const writer = new ZipWriter(AbortSignal.any([stop, broken.signal]));
-  const stored = store.put(objectName, writer.output, { contentType: 'application/zip' });
-  stored.catch((error: unknown) => broken.abort(error));
-  try {
+  const { stored } = await storeZip(store, objectName, stop, async (writer) => {
     for (const file of await modelsOfBatch(db, batchId)) {
       const { stream, info } = await store.get(file.objectName);
       const extension = file.objectName.slice(file.objectName.lastIndexOf('.'));
       await writer.file(`${file.code}${extension}`, stream, info.size, () => {});
     }
-    writer.end();
-  } catch (error) {
-    writer.output.destroy(error as Error);
-    await stored.catch(() => {});
-    throw error;
-  }
-  const { size } = await stored;
+  });
   const unused = await db.transaction(async (tx) => {
     const now = await lockBatch(tx, batchId);
     if (now?.fileState !== 'making') return objectName;
-    const file = { fileState: 'ready', fileName: `${code}.zip`, objectName, fileSize: size } as const;
+    const file = { fileState: 'ready', fileName: `${code}.zip`, objectName, fileSize: stored.size } as const;
     await tellBatchChanged(context, tx, await changeBatch(tx, batchId, file));
     return now.objectName;
   });

@@ -6,6 +6,7 @@ import { callerOf } from '../../cases/cases.fixture.ts';
 import { saveVersion } from '../../cases/record/case-repository.ts';
 import { findVersion } from '../../cases/scope/access-repository.ts';
 import { type OrderedCase, orderedCase } from '../orders/ordered-case.fixture.ts';
+import { countOrders } from './count-repository.ts';
 
 const { production, subOrders } = endpoints;
 
@@ -90,6 +91,31 @@ test('a case that others see from now on takes its orders along', async () => {
   expect(await rowsOf(readers[1]!, {})).toBeLessThan(before);
   await expectCounted([1, 2, 3]);
 });
+
+/** Two transactions at once need connections of their own, which the embedded engine does not have. */
+const several = process.env['ARCHWAY_TEST_DATABASE_URL'] ? test : test.skip;
+
+several(
+  'nobody waits for whoever is counting the same kind, both are counted, and who comes next makes one of it',
+  async () => {
+    const place = () => readers[0]!.call(production.place, { body: ordered.order({ repeat: true }) });
+    const { orderId } = await place();
+    const rowsNow = async (): Promise<number> =>
+      (await server.ctx.db.execute(sql`select 1 from production_order_counts`)).rows.length;
+    const before = await rowsNow();
+    await server.ctx.db.transaction(async (tx) => {
+      // Its rows are taken until this ends.
+      for (const by of [-1, 1] as const) await countOrders(tx, sql`o.order_id = ${orderId}::bigint`, by);
+      await place();
+      await expectCounted();
+    });
+    expect(await rowsNow()).toBe(before + 1);
+    await expectCounted();
+    await place();
+    expect(await rowsNow()).toBe(before);
+    await expectCounted();
+  },
+);
 
 test('however often a kind changes, few rows tell its number', async () => {
   const { rows } = await server.ctx.db.execute<{ rows: string; kinds: string; wrong: string }>(

@@ -247,3 +247,28 @@ test('a making is ended by whoever makes, and one that is under way is asked for
   expect(await ask()).toBe('OK');
   expect((await ended()).making?.state).toBe('done');
 });
+
+test('a making that breaks down is tried again; one that breaks down every time says so, and can be asked for anew', async () => {
+  const away = jest.spyOn(server.ctx.store, 'get').mockRejectedValueOnce(new Error('the storage is away'));
+  const keeping = jest.spyOn(server.ctx.store, 'put').mockRejectedValueOnce(new Error('the storage is away'));
+  expect(await ask()).toBe('OK');
+  const made = await ended();
+  expect(made.making).toMatchObject({ state: 'done', progress: 1, problem: null });
+  expect(made.files.map(({ kind, origin }) => [kind, origin]).sort()).toEqual([
+    ['cutLine', 'plan'],
+    ['model', 'plan'],
+  ]);
+  expect(away.mock.calls.length).toBeGreaterThan(1);
+  expect(keeping.mock.calls.length).toBeGreaterThan(1);
+  keeping.mockRestore();
+
+  away.mockRejectedValue(new Error('the storage is away'));
+  expect(await ask()).toBe('OK');
+  const failed = await ended();
+  expect(failed.making?.state).toBe('failed');
+  expect(failed.making?.problem?.text).toBe('The files could not be made. Please try again.');
+  expect(fileNames(failed)).toEqual(fileNames(made));
+  away.mockRestore();
+  expect(await ask()).toBe('OK');
+  expect((await ended()).making?.state).toBe('done');
+});

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { type CutLineFile, type DocumentTooth, countSteps, dataTypes, stageFileName } from '@archway/contracts';
 import { jawOf, jaws } from '@archway/dental';
 import { type AppContext, Refusal } from '../../../context.ts';
-import { ZipWriter } from '../../../infrastructure/zip/zip-writer.ts';
+import { storeZip } from '../../../infrastructure/zip/store-zip.ts';
+import type { ZipWriter } from '../../../infrastructure/zip/zip-writer.ts';
 import { casePrefix } from '../../files/api.ts';
 import { jawWords, meshBytes } from '../../plans/api.ts';
 import type { Jaw, MakingSource } from './making-source.ts';
@@ -89,19 +90,8 @@ export async function writeModel(
   making: Making,
 ): Promise<{ model: StoredObject; lines: Lines }> {
   const objectName = newObjectName(source, 'zip');
-  const broken = new AbortController();
-  const signal = AbortSignal.any([making.signal, broken.signal]);
-  const writer = new ZipWriter(signal);
-  const stored = context.store.put(objectName, writer.output, { contentType: 'application/zip' });
-  stored.catch((error: unknown) => broken.abort(error));
-  try {
-    const lines = await writeStages(context, source, writer, { ...making, signal });
-    writer.end();
-    const { size, crc64 } = await stored;
-    return { model: { objectName, size, crc64 }, lines };
-  } catch (error) {
-    writer.output.destroy(error as Error);
-    await stored.catch(() => {});
-    throw error;
-  }
+  const { stored, written } = await storeZip(context.store, objectName, making.signal, (writer, signal) =>
+    writeStages(context, source, writer, { ...making, signal }),
+  );
+  return { model: { objectName, size: stored.size, crc64: stored.crc64 }, lines: written };
 }
