@@ -6,7 +6,7 @@ import type { Statement } from './captured-sql.ts';
 import { get } from './get.ts';
 import { load, type Load } from './load.ts';
 
-const REQUESTS = 3000;
+const REQUESTS = 1500;
 export const CALLERS = 8;
 const PAGES = 5;
 
