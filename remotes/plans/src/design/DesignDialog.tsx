@@ -17,6 +17,8 @@ interface Props {
   choices: DesignChoices;
   /** Whether roots can be taken from a CBCT. */
   cbct: boolean;
+  /** Whether they are there already, in this plan or in the target that it leads to. */
+  rooted: boolean;
   onDesign: (wanted: WantedDesign) => void;
   onClose: () => void;
 }
@@ -24,10 +26,10 @@ interface Props {
 const ID = 'design-plan';
 
 /** What is asked before the machine designs a plan; it begins with what the prescription asks for. */
-export function DesignDialog({ plan, choices: asked, cbct, onDesign, onClose }: Props) {
+export function DesignDialog({ plan, choices: asked, cbct, rooted, onDesign, onClose }: Props) {
   const t = useText('plans');
   const [choices, setChoices] = useState(asked);
-  const [roots, setRoots] = useState(false);
+  const [roots, setRoots] = useState(cbct && rooted);
   const choose = (part: Partial<DesignChoices>): void => setChoices((now) => ({ ...now, ...part }));
   return (
     <FormDialog
@@ -36,7 +38,7 @@ export function DesignDialog({ plan, choices: asked, cbct, onDesign, onClose }: 
       title={t('design.ask.title', { name: plan.name })}
       okText={t('open.designPlan')}
       busy={false}
-      dirty={roots || choices !== asked}
+      dirty={roots !== (cbct && rooted) || choices !== asked}
       onSubmit={() => onDesign({ choices, ...(roots && { roots }) })}
       onCancel={onClose}
     >

@@ -36,12 +36,16 @@ const design = (part: Partial<PlanDesign>): PlanDesign => ({
 const choices = designChoicesOf({ ...emptyPrescription, ipr: 'anterior' });
 
 /** Answers what the line asks, and keeps what is sent. */
-function serve(designs: readonly PlanDesign[], cbct: boolean): { path: string; body: unknown }[] {
+function serve(
+  designs: readonly PlanDesign[],
+  cbct: boolean,
+  offered: readonly string[],
+): { path: string; body: unknown }[] {
   const sent: { path: string; body: unknown }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = new URL(String(input), 'http://localhost').pathname.slice(API_BASE.length);
     if (init?.method === 'POST') sent.push({ path, body: fromWire(JSON.parse(String(init.body))) });
-    const data = path === planDesigns.list.path ? { designs, offered: ['1'], cbct, choices } : designs[0];
+    const data = path === planDesigns.list.path ? { designs, offered, cbct, choices } : designs[0];
     return new Response(JSON.stringify({ code: 200, msg: 'OK', data }));
   });
   return sent;
@@ -59,8 +63,14 @@ function Line({ of }: { of: ListedPlan }) {
   );
 }
 
-async function show(designs: readonly PlanDesign[], of = plan, lang: 'en-US' | 'zh-CN' = 'en-US', cbct = false) {
-  const sent = serve(designs, cbct);
+async function show(
+  designs: readonly PlanDesign[],
+  of = plan,
+  lang: 'en-US' | 'zh-CN' = 'en-US',
+  cbct = false,
+  offered = ['1'],
+) {
+  const sent = serve(designs, cbct, offered);
   localStorage.setItem('lang', lang);
   await startLanguage(null);
   await loadTexts('plans', { 'en-US': async () => en, 'zh-CN': async () => zh });
@@ -158,6 +168,23 @@ test('what is chosen goes with it: order, jaw, roots where there is a CBCT', asy
   expect(sent.map(({ body }) => body)).toEqual([
     { ...key, choices: { ...choices, sequence: true, first: 'upper' }, roots: true },
   ]);
+});
+
+test('roots that are there, or in the target of stages, are asked for again unless somebody leaves them', async () => {
+  const measured = [{ fdi: 31 as const, length: 14, confidence: 0.8 }];
+  const roots = [{ jaw: 'lower' as const, problem: null, fit: null, measured, usual: [] }];
+  const findings = { teeth: { upper: 14, lower: 13 }, bite: 'scan' as const, left: [], doubts: [], lookAt: [] };
+  const done = design({ state: 'done', findings: { ...findings, conflicts: [], roots }, documentHash: HASH });
+  const stages = { ...plan, planId: '2', planType: 'step' as const, targetPlanId: '1' };
+  const sent = await show([done], stages, 'en-US', true, ['2']);
+  await press('start');
+  const dialog = within(await screen.findByRole('dialog'));
+  const box = dialog.getByRole<HTMLInputElement>('checkbox', { name: en.design.roots.choice });
+  expect(box.checked).toBe(true);
+  fireEvent.click(box);
+  fireEvent.click(box);
+  await act(async () => void fireEvent.click(dialog.getByRole('button', { name: en.open.designPlan })));
+  expect(sent.map(({ body }) => (body as { roots?: boolean }).roots)).toEqual([true]);
 });
 
 test('of stages the order alone is asked', async () => {

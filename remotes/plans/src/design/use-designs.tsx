@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type ListedPlan, type PlanDesign, endpoints, isLiveDesign } from '@archway/contracts';
+import { type JawRootFindings, type ListedPlan, type PlanDesign, endpoints, isLiveDesign } from '@archway/contracts';
 import { call, invalidate, notify, query, useServerEvent, useText } from '@archway/platform';
 import { lazyComponent } from '@archway/ui';
 import { refreshPlans } from '../plan/use-plan-machine.ts';
@@ -34,6 +34,8 @@ export function useDesigns(key: { readonly caseId: string; readonly version: num
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<ListedPlan | null>(null);
   const of = (planId: string): PlanDesign | undefined => data?.designs.findLast((each) => each.planId === planId);
+  const hasRoots = (planId: string | null): boolean =>
+    data?.designs.some((each) => each.planId === planId && each.findings?.roots?.some(measuredAny)) ?? false;
   useServerEvent('plan.design', (event) => {
     if (event.caseId === key.caseId && event.version === key.version) void refreshDesigns();
   });
@@ -71,6 +73,7 @@ export function useDesigns(key: { readonly caseId: string; readonly version: num
           plan={asked}
           choices={data.choices}
           cbct={data.cbct}
+          rooted={hasRoots(asked.planId) || hasRoots(asked.targetPlanId)}
           onClose={() => setAsked(null)}
           onDesign={(wanted) => {
             setAsked(null);
@@ -80,6 +83,8 @@ export function useDesigns(key: { readonly caseId: string; readonly version: num
       ) : null,
   };
 }
+
+const measuredAny = ({ measured }: JawRootFindings): boolean => measured.length > 0;
 
 const NONE: readonly PlanDesign[] = [];
 

@@ -19,6 +19,7 @@ export function documentTooth({ jaw, options }: JawDesign, tooth: FramedTooth, s
     state,
     movable: !extracted && !(options.fixed?.includes(fdi) ?? false),
     body: { sha256 },
+    ...(tooth.rootSeen && { root: 'measured' as const }),
     frame: {
       ...{ origin: at(tooth.body.center), long: at(tooth.long), mesial: at(tooth.mesial), buccal: at(tooth.buccal) },
       by: 'auto',

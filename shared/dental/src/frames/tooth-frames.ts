@@ -30,6 +30,8 @@ export interface FramedTooth extends Omit<Landmarks, 'reachMesial' | 'reachDista
   readonly touches: { readonly mesial: boolean; readonly distal: boolean };
   /** Mesio-distal, see `crownWidth`. */
   readonly width: number;
+  /** Whether a CT showed its root; else it is of the usual size. */
+  readonly rootSeen: boolean;
   /** In the root: what it turns about. */
   readonly pivot: Vec3;
   /** 0 to 1. */
@@ -78,6 +80,7 @@ export function toothFrames(jaw: Jaw, teeth: readonly ScannedTooth[]): FramedToo
       ...{ fdi, body, long, mesial, buccal, archMesial, outwards, contactMesial, contactDistal },
       touches: { mesial: atMesial !== null, distal: atDistal !== null },
       width: crownWidth(body, { mesial, long }, [contactMesial, contactDistal]),
+      rootSeen: root !== undefined,
       pivot: moved(body.gum, [body.root, PIVOT_MM]),
     };
   });

@@ -62,7 +62,7 @@ export default function CentersScreen() {
         >
           {t('centers.title')}
         </PageTitle>
-        <Card flush>
+        <Card flush bare={phone}>
           <FilterBar onClear={onClear}>
             <KeywordField value={keyword} label={t('centers.keyword')} onChange={(next) => change({ keyword: next })} />
           </FilterBar>

@@ -29,7 +29,7 @@ export default function EventsScreen() {
         <PageTitle description={t('events.description')}>{t('events.title')}</PageTitle>
         <PageTimesCard span={shown.span} onSpan={(span) => change({ span })} />
         <EventFilters filter={shown} total={list.total} phone={phone} onChange={change} onClear={clear} />
-        <Card flush>
+        <Card flush bare={phone}>
           <ListView
             tableKey="console-events"
             label={t('events.title')}

@@ -112,6 +112,8 @@ test('roots are taken from the CBCT where somebody asks, and the findings say wh
       .sort(),
   );
   expect(jaws.upper.length).toBeGreaterThan(5);
+  const seen = document.teeth.filter(({ root }) => root === 'measured').map(({ fdi }) => fdi);
+  expect([...seen].sort()).toEqual(lower!.measured.map(({ fdi }) => fdi).sort());
 
   // What cannot be read any more makes no roots, and the design goes on without.
   await server.ctx.store.put(objectName, Buffer.from('this is no zip'));

@@ -52,6 +52,8 @@ export const documentTooth = z.strictObject({
   movable: z.boolean(),
   /** The closed body of crown and root, where it was scanned. */
   body: z.strictObject({ sha256: meshHash }).nullable(),
+  /** Where a CBCT showed its root; absent where it is of the usual size, as in documents of before. */
+  root: z.literal('measured').optional(),
   frame: toothFrame.nullable(),
   landmarks: crownPoints.nullable(),
   /** Between the contacts, in mm. */

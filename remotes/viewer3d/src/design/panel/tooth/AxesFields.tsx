@@ -47,6 +47,7 @@ export function AxesFields({ design }: { design: Design }) {
                 share: formatNumber(100 * frame.confidence, { digits: 0 }),
               })}
         </span>
+        {tooth.root ? <span>{t('design.axes.root')}</span> : null}
         <Button
           size="small"
           icon={<Rotate3d />}
