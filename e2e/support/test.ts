@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyData } from '@archway/build/copy-data';
+import { copyData, removeData } from '@archway/build/copy-data';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { comesAs } from './logins.ts';
 import { ArchwayServer, freePort } from './server-process.ts';
@@ -40,7 +40,7 @@ export async function withServer(
   await server.start();
   await use(server);
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  removeData(folder);
 }
 
 /** The tests of the composed product: a server per worker, a fresh browser context per page. */

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyData } from '@archway/build/copy-data';
+import { copyData, removeData } from '@archway/build/copy-data';
 import { endpoints } from '@archway/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, loadConfig } from '../src/config.ts';
@@ -61,7 +61,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const cleanUp = async (): Promise<void> => {
     if (options.beside) return;
     await database.drop();
-    rmSync(dataFolder, { recursive: true, force: true });
+    removeData(dataFolder);
   };
   let running: RunningServer;
   try {

@@ -1,4 +1,4 @@
-const { copyFileSync, linkSync, mkdirSync, readdirSync } = require('node:fs');
+const { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, unlinkSync } = require('node:fs');
 const { join } = require('node:path');
 
 /** Where the embedded storage keeps its bytes, below a data folder. Its files never change: they appear whole and are removed. */
@@ -22,4 +22,16 @@ function linkOrCopy(from, to) {
   }
 }
 
-module.exports = { copyData };
+/** Its bytes are thousands of files: whoever removes a folder with all that is in it asks of each what it is. */
+function removeData(folder) {
+  const blobs = join(folder, BLOBS);
+  try {
+    for (const shard of readdirSync(blobs))
+      for (const name of readdirSync(join(blobs, shard))) unlinkSync(join(blobs, shard, name));
+  } catch {
+    // A folder without a storage, or a file that went meanwhile: the rest goes in the usual way.
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+module.exports = { copyData, removeData };

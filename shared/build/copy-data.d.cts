@@ -3,3 +3,6 @@
  * where the disk knows that.
  */
 export declare function copyData(from: string, to: string): void;
+
+/** Removes the data folder of a server that is stopped. */
+export declare function removeData(folder: string): void;
