@@ -55,10 +55,8 @@ test('a designer types a movement, takes it back, stages anew, holds a tooth on 
   const staged = await bar.getAttribute('aria-label');
   const incisor = page.locator('[data-bar="11"] button').first();
   const together = await incisor.getAttribute('aria-label');
-  const order = page.getByRole('combobox', { name: t('design.restageOrder') });
-  await order.press('ArrowDown');
-  await order.press('ArrowDown');
-  await order.press('Enter');
+  await page.getByRole('combobox', { name: t('design.restageOrder') }).click();
+  await page.getByTitle(t('design.order.sequence'), { exact: true }).last().click();
   await page
     .getByRole('button', { name: t('design.deed.restage'), exact: true })
     .last()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Jaw, jaws } from '@archway/dental';
 import { useText } from '@archway/platform';
-import { Button, ChevronLeft, ChevronRight, CirclePause, Clock, Diamond, Pause, Play, Tooltip } from '@archway/ui';
+import { Button, ChevronLeft, ChevronRight, CirclePause, Clock, Pause, Play, Tooltip } from '@archway/ui';
 import { Segmented } from '@archway/ui/data';
 import { usePlaying, useStage } from '../../plan/view/use-clock.ts';
 import type { Deed } from '../tools/design-tools.ts';
@@ -14,13 +14,13 @@ import { Timeline } from './Timeline.tsx';
 import styles from './timeline.module.css';
 
 /** What is done with the shown stage and the marked teeth. */
-type TimeDeed = 'later' | 'rest' | 'unrest' | 'keyFrame' | 'unkeyFrame';
+type TimeDeed = 'later' | 'rest' | 'unrest';
 
 /** The plan in time: played, drawn, and staged anew. */
 export function DesignPlayer({ design }: { design: Design }) {
   const t = useText('viewer3d');
   const run = useRun(design);
-  const { plan, jaw, setJaw, restaging, reads, selection, keyFrames } = design;
+  const { plan, jaw, setJaw, restaging, reads, selection } = design;
   const { clock, stages } = plan;
   const stage = useStage(clock);
   const { playing } = usePlaying(clock);
@@ -40,7 +40,6 @@ export function DesignPlayer({ design }: { design: Design }) {
     </button>
   );
   const none = stages.planned[jaw] === 0;
-  const keyed = keyFrames.teeth.length > 0;
   const deed = (name: TimeDeed, icon: ReactNode, what: Deed, disabled: boolean, marks?: object) => (
     <Tooltip title={t(`design.help.${name}`)}>
       <Button size="small" type="text" icon={icon} disabled={reads || disabled} onClick={() => run(what)} {...marks}>
@@ -78,7 +77,6 @@ export function DesignPlayer({ design }: { design: Design }) {
             <RestageButtons design={design} onRestage={() => run('restage')} />
             {deed('later', <Clock />, 'later', selection.length === 0)}
             {deed(rests ? 'unrest' : 'rest', <CirclePause />, 'rest', none, { 'data-rest': rests })}
-            {deed(keyed ? 'unkeyFrame' : 'keyFrame', <Diamond />, 'keyFrame', none, { 'data-keyed': keyed })}
           </>
         )}
         {restaging.state === 'failed' && (

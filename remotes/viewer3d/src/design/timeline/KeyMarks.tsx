@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { Fragment, type KeyboardEvent } from 'react';
 import { type Bar, keyFramesIn } from '@archway/dental/edit';
 import { useText } from '@archway/platform';
 import { keyDrawn, keyInBar } from '../key-frames/key-at.ts';
@@ -42,26 +42,33 @@ export function KeyMarks({ design, fdi, name: tooth, bar, drawn, total, dragging
     const held = drag?.fdi === fdi && drag.stage === stage;
     const shown = held ? keyDrawn(stages, bar, at, drag.by) : keyInBar(stage, bar, drawn);
     const told = t(`design.timeline.${may ? 'keyFrameMoves' : 'keyFrame'}`, { tooth, stage: shown });
+    // By its place: a key frame that goes to another stage keeps the focus.
     return (
-      // By its place: a key frame that goes to another stage keeps the focus.
-      <span key={at} className={styles.key} ref={(element) => columns(element, shown, shown, total)}>
-        <button
-          type="button"
-          aria-label={told}
-          title={told}
-          data-key-frame={shown}
-          data-draws={may || undefined}
-          onClick={() => {
-            pick(fdi);
-            plan.clock.show(stage);
-          }}
-          onKeyDown={(event) => onKey(event, stage)}
-          onPointerDown={(event) => may && dragging.start(event, { fdi, stage })}
-          onPointerMove={dragging.move}
-          onPointerUp={dragging.drop}
-          onPointerCancel={dragging.cancel}
-        />
-      </span>
+      <Fragment key={at}>
+        <span className={styles.key} ref={(element) => columns(element, shown, shown, total)}>
+          <button
+            type="button"
+            aria-label={told}
+            title={told}
+            data-key-frame={shown}
+            data-draws={may || undefined}
+            onClick={() => {
+              pick(fdi);
+              plan.clock.show(stage);
+            }}
+            onKeyDown={(event) => onKey(event, stage)}
+            onPointerDown={(event) => may && dragging.start(event, { fdi, stage })}
+            onPointerMove={dragging.move}
+            onPointerUp={dragging.drop}
+            onPointerCancel={dragging.cancel}
+          />
+        </span>
+        {held && (
+          <span className={styles.told} ref={(element) => columns(element, shown + 1, shown + 1, total)}>
+            {t('design.timeline.keyFrameAt', { tooth, stage: shown })}
+          </span>
+        )}
+      </Fragment>
     );
   });
 }

@@ -31,6 +31,7 @@ export function RestageButtons({ design, onRestage }: Props) {
         <Select<StagingOrder>
           size="small"
           className={styles.order}
+          popupMatchSelectWidth={false}
           aria-label={t('design.restageOrder')}
           value={order}
           disabled={reads}
