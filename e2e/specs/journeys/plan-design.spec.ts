@@ -12,7 +12,7 @@ const opened = async (page: Page): Promise<void> => {
 const row = (page: Page, tooth: number) => page.locator(`tr[data-tooth="${tooth}"]`);
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
-test('a designer types a movement, takes it back, stages anew, takes enamel, and finds it again', async ({
+test('a designer types a movement, takes it back, stages anew, holds a tooth on its way, takes enamel, and finds it again', async ({
   openIn,
 }) => {
   const page = await openIn('en-US', { as: 'demodesigner', coarse: true });
@@ -34,14 +34,36 @@ test('a designer types a movement, takes it back, stages anew, takes enamel, and
   await expect(row(page, 15)).toContainText('M 1.35');
 
   // A stage is what a bar says, and the engine shortens what need not last.
-  const bar = page.locator('[data-bar="15"] button');
+  const bar = page.locator('[data-bar="15"] button').first();
   const drawn = await bar.getAttribute('aria-label');
   await page.keyboard.press('Escape');
   await page.locator('header h1').click();
   await page.keyboard.press('s');
   await expect(bar).not.toHaveAttribute('aria-label', drawn ?? '');
-  const staged = await bar.getAttribute('aria-label');
   await expect(page.locator('[data-checked]')).toBeVisible();
+
+  // A key frame goes to another stage by keys, and stays there when the others are staged one after another.
+  await row(page, 15).click();
+  await page.locator('header h1').click();
+  await page.keyboard.press('Home');
+  for (let stage = 0; stage < 3; stage++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('d');
+  const key = page.locator('[data-bar="15"] [data-key-frame]');
+  await expect(key).toHaveAttribute('data-key-frame', '3');
+  await key.press('ArrowRight');
+  await expect(key).toHaveAttribute('data-key-frame', '4');
+  const staged = await bar.getAttribute('aria-label');
+  const incisor = page.locator('[data-bar="11"] button').first();
+  const together = await incisor.getAttribute('aria-label');
+  await page.getByRole('combobox', { name: t('design.restageOrder') }).click();
+  await page.getByTitle(t('design.order.sequence'), { exact: true }).last().click();
+  await page
+    .getByRole('button', { name: t('design.deed.restage'), exact: true })
+    .last()
+    .click();
+  await expect(incisor).not.toHaveAttribute('aria-label', together ?? '');
+  await expect(key).toHaveAttribute('data-key-frame', '4');
+  await expect(bar).toHaveAttribute('aria-label', staged ?? '');
 
   await row(page, 15).click();
   await row(page, 14).click({ modifiers: ['Control'] });
@@ -90,6 +112,7 @@ test('a designer types a movement, takes it back, stages anew, takes enamel, and
   await opened(page);
   await expect(row(page, 15)).toContainText('M 1.35');
   await expect(bar).toHaveAttribute('aria-label', staged ?? '');
+  await expect(key).toHaveAttribute('data-key-frame', '4');
   await expect(row(page, 11).getByRole('img', { name: t('design.locked') })).toBeVisible();
   await tab(page, t('design.tab.ipr')).click();
   await expect(page.locator('[data-ipr="15-14"]')).toBeVisible();

@@ -205,6 +205,7 @@ export {
   PLAN_FORMAT_VERSION,
   type BiteJump,
   type Elastic,
+  type KeyFrame,
   type PlanDocument,
   planDocument,
 } from './plans/document/schema.ts';

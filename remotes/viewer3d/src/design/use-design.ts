@@ -11,14 +11,16 @@ import { type Selection, pressed } from './state/selection.ts';
 import { type Bonding, useBonding } from './bonding/use-bonding.ts';
 import { useBondingPointer } from './bonding/use-bonding-pointer.ts';
 import { type ContactMap, useContactMap } from './contacts/use-contact-map.ts';
-import { type PointerTool, atTarget } from './tools/design-tools.ts';
+import { type PointerTool, atTarget, hasHandles } from './tools/design-tools.ts';
+import { type KeyFrames, useKeyFrames } from './key-frames/use-key-frames.ts';
+import { keyedAt } from './key-frames/key-at.ts';
 import { type ArchTool, useArch } from './arch/use-arch.ts';
 import { useAxes } from './use-axes.ts';
 import { type BiteTool, useBite } from './use-bite.ts';
 import { useRest } from './timeline/use-rest.ts';
 import { useGizmo } from './use-gizmo.ts';
 import { useLimits } from './use-limits.ts';
-import { type Restaging, useRestage } from './use-restage.ts';
+import { type Restaging, type StagingOrder, useRestage } from './use-restage.ts';
 
 export const panelTabs = ['movement', 'ipr', 'attachments', 'bite'] as const;
 export type PanelTab = (typeof panelTabs)[number];
@@ -48,10 +50,14 @@ export interface Design {
   readonly checking: Checking;
   readonly restaging: Restaging;
   readonly restage: () => void;
+  /** How teeth of the shown jaw go when it is staged anew. */
+  readonly order: StagingOrder;
+  readonly setOrder: (order: StagingOrder) => void;
   /** Other limits of movement, and stages that keep them. */
   readonly limit: (limits: LimitsByType) => void;
   /** Adds a stage of rest after the shown one, or removes the shown one. */
   readonly rest: () => void;
+  readonly keyFrames: KeyFrames;
   /** Handles of teeth, of axes, and of the lower jaw. */
   readonly grabs: () => boolean;
   readonly bite: BiteTool;
@@ -122,6 +128,10 @@ export function useDesign({
       dispatch({ type: 'command', command: { type: 'restaged', document }, prescribed, joins });
   });
 
+  const [orders, setOrders] = useState<Readonly<Partial<Record<Jaw, StagingOrder>>>>({});
+  // What nobody has chosen is as the stages were made, where the plan knows that.
+  const order = orders[jaw] ?? (now.document.inSequence?.includes(jaw) ? 'sequence' : 'together');
+
   const { dispatch: look } = plan;
   const pick = useCallback(
     (fdi: number | null, add = false) => {
@@ -141,10 +151,11 @@ export function useDesign({
       document.teeth.some((tooth) => tooth.fdi === fdi && tooth.movable && tooth.body !== null),
     [reads, prescribed, document],
   );
+  const keyFrames = useKeyFrames({ plan, selection, reads, prescribed, dispatch });
   const gizmo = useGizmo({
-    ...{ plan, tool, selection, movable },
+    ...{ plan, tool, selection, movable, keyed: keyFrames.teeth },
     onHold: contacts.hold,
-    onMoved: (poses) => run({ type: 'target', poses }),
+    onMoved: (poses) => (keyFrames.teeth.length > 0 ? keyFrames.pose(poses) : run({ type: 'target', poses })),
   });
   const axes = useAxes({ plan, tool, selection, reads, run });
   const bite = useBite({ plan, tool, reads, contacts, run });
@@ -182,10 +193,11 @@ export function useDesign({
       }
       if (next === 'bite') setTab('bite');
       if (next === 'arch') setTab('movement');
-      // Handles move the target: that is what is shown then.
-      if (atTarget(next)) clock.show(planned[jaw]);
+      // Handles move the target: that is what is shown then, but at a key frame.
+      const atKey = hasHandles(next) && keyedAt(document, selection, clock.get().stage).length > 0;
+      if (atTarget(next) && !atKey) clock.show(planned[jaw]);
     },
-    [clock, planned, jaw],
+    [clock, planned, jaw, document, selection],
   );
   // A tooth of the other jaw has its target at another stage.
   useEffect(() => {
@@ -200,9 +212,11 @@ export function useDesign({
     ...{ checking, restaging, limit, contacts, bonding, reads, movable },
     restage() {
       if (reads || document.kind === 'target' || planned[jaw] === 0) return;
-      restaging.run(document, [jaw], [...document.locked, ...prescribed.fixed]);
+      const inSequence = order === 'sequence' ? [jaw] : [];
+      restaging.run(document, [jaw], [...document.locked, ...prescribed.fixed], { inSequence });
     },
-    ...{ rest, save },
+    ...{ order, setOrder: (next: StagingOrder) => setOrders({ ...orders, [jaw]: next }) },
+    ...{ rest, keyFrames, save },
   };
 }
 

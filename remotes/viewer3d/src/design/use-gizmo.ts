@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Pose } from '@archway/contracts';
-import { AT_REST, composed, jawOf } from '@archway/dental';
+import { composed, jawOf } from '@archway/dental';
 import type { Plan } from '../plan/view/use-plan.ts';
 import { showsTarget } from '../plan/stages/plan-stages.ts';
 import { useStage } from '../plan/view/use-clock.ts';
@@ -12,6 +12,8 @@ interface Options {
   readonly plan: Plan;
   readonly tool: PointerTool;
   readonly selection: Selection;
+  /** Marked teeth with a key frame at the shown stage: it is moved, and not the target. */
+  readonly keyed: readonly number[];
   /** Teeth that may be moved now. */
   readonly movable: (fdi: number) => boolean;
   /** Teeth are held so; null lets go. */
@@ -24,8 +26,8 @@ export interface Gizmo {
   readonly grabs: () => boolean;
 }
 
-/** Handles at the marked teeth, at their target: what is drawn is seen at once, and measured beside the page. */
-export function useGizmo({ plan, tool, selection, movable, onHold, onMoved }: Options): Gizmo {
+/** Handles at the marked teeth, at their target or at their key frame: what is drawn is seen at once, and measured beside the page. */
+export function useGizmo({ plan, tool, selection, keyed, movable, onHold, onMoved }: Options): Gizmo {
   const { live, stages, source, clock } = plan;
   const { scene } = live;
   /** What was drawn and not taken leaves the handles where they were let go. */
@@ -33,19 +35,21 @@ export function useGizmo({ plan, tool, selection, movable, onHold, onMoved }: Op
   const gizmo = useRef<ToothGizmo>(undefined);
   const stage = useStage(clock);
   const primary = selection.at(-1);
-  const latest = useRef({ plan, selection, movable, onHold, onMoved });
+  const latest = useRef({ plan, selection, keyed, movable, onHold, onMoved });
   useEffect(() => {
-    latest.current = { plan, selection, movable, onHold, onMoved };
+    latest.current = { plan, selection, keyed, movable, onHold, onMoved };
   });
 
   useEffect(() => {
     if (!scene) return;
     const moved = (change: Pose): (readonly [number, Pose])[] => {
-      const { plan: now, selection: marked, movable: may } = latest.current;
+      const { plan: now, selection: marked, keyed: atKey, movable: may } = latest.current;
       const jaw = jawOf(marked.at(-1) ?? 0);
-      return marked
+      const stands = (fdi: number): Pose =>
+        atKey.length > 0 ? now.stages.poseAt(fdi, Math.round(now.clock.get().stage)) : now.stages.targetOf(fdi);
+      return (atKey.length > 0 ? atKey : marked)
         .filter((fdi) => jawOf(fdi) === jaw && may(fdi))
-        .map((fdi) => [fdi, composed(change, now.source.document.target[String(fdi)] ?? AT_REST)] as const);
+        .map((fdi) => [fdi, composed(change, stands(fdi))] as const);
     };
     const show = (poses: ReadonlyMap<number, Pose>): void => {
       const { plan: now } = latest.current;
@@ -79,11 +83,13 @@ export function useGizmo({ plan, tool, selection, movable, onHold, onMoved }: Op
     const made = gizmo.current;
     if (!made || !scene) return;
     const jaw = jawOf(primary ?? 11);
-    const atTarget = showsTarget(stages, jaw, stage);
-    const shown = hasHandles(tool) && tooth?.frame && atTarget && movable(tooth.fdi);
+    const atKey = keyed.length > 0;
+    const here = atKey || showsTarget(stages, jaw, stage);
+    const shown = hasHandles(tool) && tooth?.frame && here && movable(tooth.fdi);
     if (hasHandles(tool)) made.setMode(tool === 'move' ? 'translate' : 'rotate');
-    made.place(jaw, shown && tooth.frame ? { frame: tooth.frame, pose: stages.targetOf(tooth.fdi) } : null);
-  }, [scene, source.document, stages, tool, primary, stage, movable, drops]);
+    const pose = (fdi: number): Pose => (atKey ? stages.poseAt(fdi, stage) : stages.targetOf(fdi));
+    made.place(jaw, shown && tooth.frame ? { frame: tooth.frame, pose: pose(tooth.fdi) } : null);
+  }, [scene, source.document, stages, tool, primary, stage, keyed, movable, drops]);
 
   return { grabs: () => gizmo.current?.grabs ?? false };
 }

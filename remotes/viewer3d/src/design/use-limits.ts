@@ -22,6 +22,9 @@ export function useLimits({ document, prescribed, reads, restaging, dispatch }: 
     dispatch({ type: 'made', document: made.document });
     const staged = jaws.filter((jaw) => made.document.aligners[jaw].length > 1);
     if (staged.length > 0)
-      restaging.run(made.document, staged, [...document.locked, ...prescribed.fixed], { joins: true });
+      restaging.run(made.document, staged, [...document.locked, ...prescribed.fixed], {
+        joins: true,
+        inSequence: document.inSequence ?? [],
+      });
   };
 }

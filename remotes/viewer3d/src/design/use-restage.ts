@@ -3,15 +3,20 @@ import type { PlanDocument } from '@archway/contracts';
 import type { Jaw } from '@archway/dental';
 import type { Engine } from './engine/engine.ts';
 
+/** How teeth go when stages are made anew. */
+export const stagingOrders = ['together', 'sequence'] as const;
+export type StagingOrder = (typeof stagingOrders)[number];
+
+interface How {
+  /** It belongs to what was changed before, and is taken back with it. */
+  readonly joins?: boolean;
+  /** Jaws whose teeth go one after another. */
+  readonly inSequence: readonly Jaw[];
+}
+
 export interface Restaging {
   readonly state: 'idle' | 'running' | 'failed';
-  /** @param how `joins`: it belongs to what was changed before, and is taken back with it */
-  readonly run: (
-    document: PlanDocument,
-    jaws: readonly Jaw[],
-    kept: readonly number[],
-    how?: { readonly joins: boolean },
-  ) => void;
+  readonly run: (document: PlanDocument, jaws: readonly Jaw[], kept: readonly number[], how: How) => void;
   readonly cancel: () => void;
 }
 
@@ -24,13 +29,13 @@ export function useRestage(
   const running = useRef<AbortController>(undefined);
   return {
     state,
-    run(document, jaws, kept, { joins } = { joins: false }) {
+    run(document, jaws, kept, { joins = false, inSequence }) {
       if (!engine) return;
       running.current?.abort();
       const own = new AbortController();
       running.current = own;
       setState('running');
-      engine.restage({ document, jaws, kept }, own.signal).then(
+      engine.restage({ document, jaws, kept, inSequence }, own.signal).then(
         (made) => {
           if (own.signal.aborted) return;
           setState('idle');

@@ -1,18 +1,13 @@
 import { type DocumentStep, type Pose, limitsOf } from '@archway/contracts';
-import { length, subtract } from '@archway/geometry';
 import { type Jaw, jawOf, jaws } from '../document/jaws.ts';
 import { type DocumentProblem, problemAt } from '../document/problem.ts';
 import { wayBetween } from '../pose/between.ts';
-import { AT_REST, pointIn } from '../pose/pose.ts';
-import { angleBetween } from '../pose/quaternion.ts';
+import { AT_REST } from '../pose/pose.ts';
 import type { Known } from './known.ts';
-import { isAtRest } from './poses.ts';
+import { isAtRest, isSamePlace } from './poses.ts';
 
 /** How far a step may go beyond the limits: sampled paths do, by a fiftieth. */
 const SLACK = 1.02;
-
-/** How far the last step may be from the target, for both were rounded. */
-const ARRIVED = { mm: 1e-3, degrees: 0.05 };
 
 function* pairs(poses: DocumentStep['poses'], before: DocumentStep['poses']): Generator<readonly [string, Pose, Pose]> {
   for (const [key, pose] of Object.entries(poses)) {
@@ -63,12 +58,7 @@ function checkEnds({ document, teeth }: Known, jaw: Jaw): DocumentProblem[] {
       .filter(([, pose]) => !isAtRest(pose))
       .map(([key]) => problemAt('startNotScan', 'aligners', jaw, 0, 'poses', key)),
     ...Object.entries(last.poses)
-      .filter(([key, { q, t }]) => {
-        const goal = document.target[key] ?? AT_REST;
-        const origin = teeth.get(Number(key))?.frame?.origin ?? [0, 0, 0];
-        const away = length(subtract(pointIn({ q, t }, origin), pointIn(goal, origin)));
-        return away > ARRIVED.mm || angleBetween(q, goal.q) > ARRIVED.degrees;
-      })
+      .filter(([key, pose]) => !isSamePlace(teeth.get(Number(key)), pose, document.target[key] ?? AT_REST))
       .map(([key]) => problemAt('endNotTarget', 'aligners', jaw, at, 'poses', key)),
   ];
 }

@@ -1,7 +1,8 @@
-import type { Pose } from '@archway/contracts';
-import { length } from '@archway/geometry';
+import type { DocumentTooth, Pose } from '@archway/contracts';
+import { length, subtract } from '@archway/geometry';
 import { type DocumentProblem, problemAt } from '../document/problem.ts';
-import { norm, rotationVector } from '../pose/quaternion.ts';
+import { pointIn } from '../pose/pose.ts';
+import { angleBetween, norm, rotationVector } from '../pose/quaternion.ts';
 import type { Known } from './known.ts';
 
 /** How far from length 1 a quaternion may be: that of single precision, and of rounding. */
@@ -16,6 +17,7 @@ function* posesOf({ document }: Known): Generator<readonly [Path, Pose]> {
   for (const jaw of ['upper', 'lower'] as const)
     for (const [at, { poses }] of document.aligners[jaw].entries())
       for (const [fdi, pose] of Object.entries(poses)) yield [['aligners', jaw, at, 'poses', fdi], pose];
+  for (const [at, { pose }] of (document.keyFrames ?? []).entries()) yield [['keyFrames', at, 'pose'], pose];
   for (const [at, { pose }] of document.attachments.entries()) yield [['attachments', at, 'pose'], pose];
   for (const [at, { delta }] of document.overcorrection.entries()) yield [['overcorrection', at, 'delta'], delta];
 }
@@ -32,6 +34,15 @@ const STAYS = { mm: 1e-4, degrees: 1e-2 };
 
 export const isAtRest = ({ q, t }: Pose): boolean =>
   length(t) <= STAYS.mm && length(rotationVector(q)) <= STAYS.degrees;
+
+/** How far two poses of a tooth in one place may be from each other, for both were rounded. */
+const ARRIVED = { mm: 1e-3, degrees: 0.05 };
+
+export function isSamePlace(tooth: DocumentTooth | undefined, one: Pose, other: Pose): boolean {
+  const origin = tooth?.frame?.origin ?? [0, 0, 0];
+  const away = length(subtract(pointIn(one, origin), pointIn(other, origin)));
+  return away <= ARRIVED.mm && angleBetween(one.q, other.q) <= ARRIVED.degrees;
+}
 
 /** The target moves what is there and may be moved. */
 export function checkTarget({ document: { target }, teeth }: Known): DocumentProblem[] {

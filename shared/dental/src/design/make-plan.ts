@@ -63,6 +63,7 @@ export function makePlan(
     lower: parts.lower ? of(parts.lower) : none,
   });
   const designs = named.map(({ design }) => design);
+  const inSequence = designs.filter(({ options }) => kind === 'step' && options.sequence).map(({ jaw }) => jaw);
   return {
     document: {
       ...{ format: PLAN_FORMAT, formatVersion: PLAN_FORMAT_VERSION, kind, source: null, engine: ENGINE },
@@ -81,6 +82,7 @@ export function makePlan(
         ({ design }) => (kind === 'step' ? documentSteps(design) : []),
         [],
       ),
+      ...(inSequence.length > 0 && { inSequence }),
       ipr: designs.flatMap(documentIpr),
       spaces: designs.flatMap(documentSpaces),
       ...{ attachments: [], pontics: [], overcorrection: [], locked: [], gum: null },

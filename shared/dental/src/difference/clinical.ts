@@ -1,6 +1,7 @@
 import {
   type DifferenceQuantity,
   type DifferenceRow,
+  type KeyFrame,
   type PlanDocument,
   type Pose,
   isCutout,
@@ -80,13 +81,23 @@ const attachmentWords = inWords<PlanDocument['attachments'][number]>(({ shape, s
   return `${shape} ${size.join(' × ')}${side}${angle === 0 ? '' : ` ${angle}°`} (${from}–${to})`;
 });
 
+const movesInWords = (values: ReturnType<typeof movementOf>): string[] =>
+  planMovements
+    .filter((each) => Math.abs(values[each]) >= SEEN[movementUnit(each)])
+    .map((each) => `${each} ${values[each].toFixed(1)} ${movementUnit(each)}`);
+
 /** How far teeth go beyond their target, after which aligner and in how many. */
 const overcorrectionWords = (document: PlanDocument) =>
   inWords<PlanDocument['overcorrection'][number]>(({ fdi, after, count, delta }) => {
     const values = overcorrectionOf(document, fdi, delta);
-    const seen = planMovements.filter((each) => values && Math.abs(values[each]) >= SEEN[movementUnit(each)]);
-    const moves = seen.map((each) => `${each} ${values![each].toFixed(1)} ${movementUnit(each)}`);
-    return [...moves, `(${after} + ${count})`].join(' ');
+    return [...(values ? movesInWords(values) : []), `(${after} + ${count})`].join(' ');
+  });
+
+/** Where a tooth stands on its way, and at which stage. */
+const keyFrameWords = ({ teeth }: PlanDocument) =>
+  inWords<KeyFrame>(({ fdi, stage, pose }) => {
+    const frame = teeth.find((tooth) => tooth.fdi === fdi)?.frame;
+    return [...(frame ? movesInWords(movementOf(frame, pose)) : []), `(${stage})`].join(' ');
   });
 
 /** Without a minus before what is rounded to nothing. */
@@ -175,6 +186,7 @@ export function planDifference(earlier: PlanDocument, later: PlanDocument): Diff
     ...both('overcorrection', null, (document) =>
       joined(document.overcorrection, ofTooth, overcorrectionWords(document)),
     ),
+    ...both('keyFrame', null, (document) => joined(document.keyFrames ?? [], ofTooth, keyFrameWords(document))),
     ...both('elastic', null, ({ elastics = [] }) =>
       joined(
         elastics,

@@ -76,6 +76,24 @@ test.each([14, 24, 34, 44, 11, 47])('movements of %d are told by their clinical 
   expect(after(turn(before, fdi, 'mesial', 'buccal', 5))).toEqual(row('rotation', 5, '°'));
 });
 
+test('key frames are told by stage and pose, and go as they came', () => {
+  const before = samplePlan(5);
+  const [first, later] = [4, 8].map((stage) => ({ stage, pose: before.aligners.upper[stage]!.poses['13']! }));
+  const after: PlanDocument = {
+    ...before,
+    keyFrames: [first, later].map((each) => ({ fdi: 13, ...each! })),
+    inSequence: ['upper'],
+  };
+  const changes = changesBetween(before, after);
+  expect(canonicalText(applyChanges(before, changes).document!)).toBe(canonicalText(after));
+  expect(canonicalText(applyChanges(after, reversed(changes)).document!)).toBe(canonicalText(before));
+  const [row, ...more] = planDifference(before, after);
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({ of: [13], quantity: 'keyFrame', before: null, measure: null });
+  expect(row!.after).toMatch(/^\w.*(mm|°) \(4\), .*(mm|°) \(8\)$/);
+  expect(planDifference(before, { ...before, inSequence: ['upper'] })).toEqual([]);
+});
+
 test('what is told besides movements: extraction, IPR by contact, attachments, lengths', () => {
   const before = samplePlan(5);
   const after: PlanDocument = {

@@ -25,10 +25,15 @@ const single = [
   'gum',
   'locked',
   'biteJump',
+  'inSequence',
 ] as const;
 const ofJaws = ['jaws', 'vertexLabels', 'arches'] as const;
 
-type ListName = 'teeth' | 'ipr' | 'spaces' | 'attachments' | 'pontics' | 'overcorrection' | 'elastics' | 'checks';
+/** Lists that documents of before do not have. */
+const optional = ['elastics', 'keyFrames'] as const;
+
+type ListName =
+  ('teeth' | 'ipr' | 'spaces' | 'attachments' | 'pontics' | 'overcorrection' | 'checks') | (typeof optional)[number];
 type NameOf = {
   readonly [L in ListName]: (item: NonNullable<PlanDocument[L]>[number]) => readonly (string | number)[];
 };
@@ -42,6 +47,7 @@ const nameOf: NameOf = {
   pontics: ({ fdi, from }) => [fdi, from],
   overcorrection: ({ fdi, after }) => [fdi, after],
   elastics: ({ between, from }) => [between.join('-'), from],
+  keyFrames: ({ fdi, stage }) => [fdi, stage],
   checks: ({ jaw, n }) => [jaw, n],
 };
 const lists = Object.keys(nameOf) as readonly ListName[];
@@ -73,7 +79,7 @@ type Steps = Map<number, { n: number; passive: boolean; poses: Record<string, un
 export function fromParts(parts: Iterable<Part>): unknown {
   const found: Record<string, unknown> = { target: {} };
   for (const name of ofJaws) found[name] = {};
-  for (const list of lists) if (list !== 'elastics') found[list] = [];
+  for (const list of lists) if (!(optional as readonly string[]).includes(list)) found[list] = [];
   const steps: Record<string, Steps> = { upper: new Map(), lower: new Map() };
   for (const { path, value } of parts) {
     const [name, ...inner] = path as [string, ...(string | number)[]];

@@ -1,5 +1,5 @@
 import { type Elastic, type PlanDocument, type Pose, plainLimits } from '@archway/contracts';
-import { inChartOrder, placeInArch } from './jaws.ts';
+import { inChartOrder, jaws, placeInArch } from './jaws.ts';
 
 const DIGITS = 1e6;
 
@@ -57,7 +57,12 @@ const byPlace = (one: Elastic, other: Elastic): number =>
  * The one form of a document: lists in the order of a chart and of the steps, keys in order, numbers to a millionth,
  * quaternions of one sign. Documents that say the same have the same canonical form, whoever wrote them.
  */
-export function canonicalPlan({ elastics = [], ...document }: PlanDocument): PlanDocument {
+export function canonicalPlan({
+  elastics = [],
+  keyFrames = [],
+  inSequence = [],
+  ...document
+}: PlanDocument): PlanDocument {
   const { limits, teeth, ipr, spaces, attachments, pontics, overcorrection, locked, checks } = document;
   return settled({
     ...document,
@@ -69,6 +74,10 @@ export function canonicalPlan({ elastics = [], ...document }: PlanDocument): Pla
     pontics: pontics.toSorted((one, other) => byTooth(one, other) || one.from - other.from),
     overcorrection: overcorrection.toSorted((one, other) => byTooth(one, other) || one.after - other.after),
     ...(elastics.length > 0 && { elastics: elastics.map(downwards).toSorted(byPlace) }),
+    ...(keyFrames.length > 0 && {
+      keyFrames: keyFrames.toSorted((one, other) => byTooth(one, other) || one.stage - other.stage),
+    }),
+    ...(inSequence.length > 0 && { inSequence: jaws.filter((jaw) => inSequence.includes(jaw)) }),
     locked: locked.toSorted(inChartOrder),
     checks: checks.toSorted((one, other) => byText(one.jaw, other.jaw) || one.n - other.n),
   }) as PlanDocument;

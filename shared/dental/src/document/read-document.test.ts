@@ -1,4 +1,10 @@
-import { PLAN_FORMAT_VERSION, type PlanDocument, type PlanProblem, planProblems } from '@archway/contracts';
+import {
+  type KeyFrame,
+  PLAN_FORMAT_VERSION,
+  type PlanDocument,
+  type PlanProblem,
+  planProblems,
+} from '@archway/contracts';
 import { type Random, oneOf, seededRandom, wholeBetween } from '@archway/geometry';
 import { barePlan, samplePlan } from '../testing/sample-plan.ts';
 import { canonicalPlan, canonicalText } from './canonical.ts';
@@ -68,6 +74,30 @@ test('limits of a type are said where a type has them; no type that has none is 
   for (const { path } of problems) expect(Number(path.at(-1)) % 10).toBeGreaterThanOrEqual(6);
 });
 
+test('key frames and jaws in sequence are said where there are any; none are the text of before', () => {
+  const plan = samplePlan(7);
+  expect(canonicalText({ ...plan, keyFrames: [], inSequence: [] })).toBe(canonicalText(plan));
+  const keyFrame = (fdi: 13 | 23 | 33, stage: number): KeyFrame => ({
+    ...{ fdi, stage },
+    pose: plan.aligners[fdi < 30 ? 'upper' : 'lower'][stage]!.poses[String(fdi)]!,
+  });
+  const all = [keyFrame(33, 2), keyFrame(23, 7), keyFrame(13, 9), keyFrame(13, 4)];
+  const { document, problems } = readPlan({ ...plan, keyFrames: all, inSequence: ['lower', 'upper'] });
+  expect(problems).toBeUndefined();
+  expect(document!.keyFrames!.map(({ fdi, stage }) => [fdi, stage])).toEqual([[13, 4], [13, 9], [23, 7], [33, 2]]); // prettier-ignore
+  expect(document!.inSequence).toEqual(['upper', 'lower']);
+  const wrong = (keyFrames: readonly KeyFrame[], more: Partial<PlanDocument> = {}) =>
+    readPlan({ ...plan, keyFrames, ...more }).problems?.map(({ problem, path }) => `${problem} ${path}`);
+  expect(wrong([keyFrame(13, 4), keyFrame(13, 4)])).toEqual(['duplicate keyFrames[1]']);
+  expect(wrong([{ ...keyFrame(13, 4), stage: 13 }])).toEqual(['unknownStep keyFrames[0].stage']);
+  expect(wrong([{ ...keyFrame(13, 4), fdi: 18 }])).toEqual(['unknownTooth keyFrames[0].fdi']);
+  expect(wrong([{ ...keyFrame(13, 4), stage: 0 }])).toEqual(['wrongValue keyFrames[0].stage']);
+  const goal = samplePlan(7, { kind: 'target' });
+  expect(readPlan({ ...goal, keyFrames: [keyFrame(13, 4)] }).problems).toEqual([
+    { problem: 'unknownStep', path: 'keyFrames[0].stage' },
+  ]);
+});
+
 type Mutation = (plan: Open, random: Random) => string;
 const jaw = (random: Random) => oneOf(random, ['upper', 'lower'] as const);
 const stepOf = (plan: Open, random: Random) => {
@@ -76,6 +106,13 @@ const stepOf = (plan: Open, random: Random) => {
   const poses = plan.aligners[side][at]!.poses;
   const fdi = oneOf(random, Object.keys(poses));
   return { side, at, poses, fdi, path: `aligners.${side}[${at}].poses.${fdi}` };
+};
+const keyFrameOf = (plan: Open, random: Random, stage: number): KeyFrame => {
+  const { fdi } = oneOf(
+    random,
+    plan.teeth.filter(({ fdi: each }) => each < 30),
+  );
+  return structuredClone({ fdi, stage, pose: plan.aligners.upper[stage]!.poses[String(fdi)]! });
 };
 const toothAt = (plan: Open, random: Random) => wholeBetween(random, 0, plan.teeth.length - 1);
 
@@ -181,12 +218,21 @@ const mutations: Readonly<Record<Exclude<PlanProblem, 'notJson' | 'meshUnknown'>
   },
   notNeighbours: (plan) => ((plan.spaces[0]!.between = [13, 15]), 'spaces[0].between'),
   splitDiffers: (plan) => ((plan.ipr[0]!.split = [0.1, 0.2]), 'ipr[0].split'),
+  keyFrameOff: (plan, random) => {
+    const key = keyFrameOf(plan, random, 5);
+    plan.keyFrames = [{ ...key, pose: { ...key.pose, t: [key.pose.t[0] + 0.01, key.pose.t[1], key.pose.t[2]] } }];
+    return 'keyFrames[0].pose';
+  },
+  keyFrameOutside: (plan, random) => {
+    plan.keyFrames = [keyFrameOf(plan, random, plan.aligners.upper.length - 1)];
+    return 'keyFrames[0].stage';
+  },
   sameTooth: (plan) => ((plan.elastics = [{ between: [13, 13], from: 1, to: 2 }]), 'elastics[0].between'),
 };
 
-const OF_EACH = 21;
+const OF_EACH = 20;
 
-test('525 documents, each broken in one way, are refused by that name and place', () => {
+test('540 documents, each broken in one way, are refused by that name and place', () => {
   const kinds = Object.keys(mutations) as (keyof typeof mutations)[];
   expect(kinds.length * OF_EACH).toBeGreaterThanOrEqual(500);
   for (const problem of kinds)

@@ -2,7 +2,6 @@ import type { BiteJump, LimitsByType, PlanDocument, PlanMovement, Pose } from '@
 import type { DocumentProblem } from '../document/problem.ts';
 import { checkedPlan } from '../document/checked-plan.ts';
 import type { Jaw } from '../document/jaws.ts';
-import { AT_REST } from '../pose/pose.ts';
 import type { ArchForm } from '../target/arch-curve.ts';
 import {
   type AttachmentChange,
@@ -16,13 +15,20 @@ import { withAxes } from './axes.ts';
 import { withBite, withBiteJump } from './bite.ts';
 import { type IprPlace, type IprWish, withIpr, withoutIpr } from './contacts.ts';
 import { type ElasticPlace, type ElasticWish, withElastic, withoutElastic } from './elastics.ts';
+import {
+  withKeyFrames,
+  withKeyFramesMoved,
+  withKeyMovement,
+  withKeyPoses,
+  withoutKeyFrames,
+} from './key-frames/key-frames.ts';
 import { withLimits } from './limits.ts';
 import { withLocks } from './locks.ts';
 import { type OvercorrectionWish, withOvercorrection } from './overcorrection.ts';
 import { withRest, withoutRest } from './rests.ts';
 import { type EditRefusal, type EditRules, type KeptRules, NotEdited } from './rules.ts';
 import { withSameParts } from './same-parts.ts';
-import { mirrored, withMovement, withTargets } from './targets.ts';
+import { backToScan, mirrored, withMovement, withTargets } from './targets.ts';
 import { type BarEnd, withBars } from './timing.ts';
 
 /** What is changed in a document, as plain data. Teeth by FDI number. */
@@ -64,6 +70,24 @@ export type EditCommand =
   /** A stage in which no tooth of a jaw moves, after another one; and one of them taken out. */
   | { readonly type: 'rest'; readonly jaw: Jaw; readonly after: number }
   | { readonly type: 'removeRest'; readonly jaw: Jaw; readonly at: number }
+  /** Key frames where teeth stand at a stage, and those of a stage taken out. */
+  | { readonly type: 'keyFrame' | 'removeKeyFrame'; readonly teeth: readonly number[]; readonly stage: number }
+  /** To another stage. @param by below 0 earlier */
+  | {
+      readonly type: 'moveKeyFrame';
+      readonly teeth: readonly number[];
+      readonly stage: number;
+      readonly by: number;
+    }
+  /** Where teeth stand at their key frames of a stage; and one quantity of it. */
+  | { readonly type: 'keyPose'; readonly stage: number; readonly poses: readonly (readonly [number, Pose])[] }
+  | {
+      readonly type: 'keyMovement';
+      readonly teeth: readonly number[];
+      readonly stage: number;
+      readonly movement: PlanMovement;
+      readonly value: number;
+    }
   /** Teeth of a jaw on another line, as the engine has set them on it. */
   | {
       readonly type: 'arch';
@@ -92,7 +116,7 @@ function changed(document: PlanDocument, command: EditCommand, rules: KeptRules)
     case 'movement':
       return withMovement(document, command.teeth, command.movement, command.value, rules);
     case 'reset':
-      return withTargets(document, new Map(command.teeth.map((fdi) => [fdi, AT_REST])), rules);
+      return backToScan(document, command.teeth, rules);
     case 'mirror':
       return mirrored(document, command.teeth, rules);
     case 'bar':
@@ -127,6 +151,16 @@ function changed(document: PlanDocument, command: EditCommand, rules: KeptRules)
       return withRest(document, command.jaw, command.after, rules);
     case 'removeRest':
       return withoutRest(document, command.jaw, command.at, rules);
+    case 'keyFrame':
+      return withKeyFrames(document, command.teeth, command.stage, rules);
+    case 'removeKeyFrame':
+      return withoutKeyFrames(document, command.teeth, command.stage, rules);
+    case 'moveKeyFrame':
+      return withKeyFramesMoved(document, command.teeth, command.stage, command.by, rules);
+    case 'keyPose':
+      return withKeyPoses(document, command.stage, new Map(command.poses), rules);
+    case 'keyMovement':
+      return withKeyMovement(document, command.teeth, command.stage, command.movement, command.value, rules);
     case 'arch':
       return withArch(document, command.jaw, command.form, new Map(command.poses), rules);
     case 'restaged':

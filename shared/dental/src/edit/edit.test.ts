@@ -54,6 +54,34 @@ function anyLimits(random: Random): LimitsByType {
   return { ...some(), byType: { [oneOf(random, toothTypes).value]: some() } };
 }
 
+/** Two in three put one in or do something with one that is there. */
+function keyFrameCommands(random: Random, document: PlanDocument): readonly (() => EditCommand)[] {
+  const some = (): { readonly teeth: readonly number[]; readonly stage: number } => {
+    const { keyFrames = [], teeth, aligners } = document;
+    const tooth = oneOf(random, teeth).fdi;
+    const stage = wholeBetween(random, 0, Math.max(1, aligners[jawOf(tooth)].length));
+    const there = keyFrames.length > 0 && between(random, 0, 1) < 0.8 ? oneOf(random, keyFrames) : null;
+    return there ? { teeth: [there.fdi], stage: there.stage } : { teeth: [tooth], stage };
+  };
+  const put = (): EditCommand => {
+    const tooth = oneOf(random, document.teeth).fdi;
+    return { type: 'keyFrame', teeth: [tooth], stage: wholeBetween(random, 0, lastOf(document, jawOf(tooth))) };
+  };
+  return [
+    ...[put, put, put],
+    () => ({ type: 'removeKeyFrame', ...some() }),
+    () => ({ type: 'moveKeyFrame', ...some(), by: oneOf(random, [-4, -1, 1, 4]) }),
+    () => ({
+      ...{ type: 'keyMovement', ...some() },
+      ...{ movement: oneOf(random, planMovements), value: between(random, -3, 3) },
+    }),
+    () => {
+      const { teeth, stage } = some();
+      return { type: 'keyPose', stage, poses: [[teeth[0]!, document.target[String(teeth[0]!)] ?? AT_REST]] };
+    },
+  ];
+}
+
 function anyCommand(random: Random, document: PlanDocument): EditCommand {
   const fdi = (): number => oneOf(random, document.teeth).fdi;
   const jaw = oneOf(random, jaws);
@@ -109,6 +137,7 @@ function anyCommand(random: Random, document: PlanDocument): EditCommand {
     }),
     () => ({ type: 'detach', id: document.attachments[0]?.id ?? 'none' }),
     () => ({ type: 'limits', limits: anyLimits(random) }),
+    ...keyFrameCommands(random, document),
   ];
   return oneOf(random, commands)();
 }
@@ -119,7 +148,7 @@ test('of any sequence each document is one that can be saved, and going back giv
     const history = [plan(3, kind)];
     const bytes = history.map(canonicalText);
     let changes = 0;
-    for (let n = 0; n < 60; n++) {
+    for (let n = 0; n < 120; n++) {
       const now = history.at(-1)!;
       const found = edited(now, anyCommand(random, now), noRules);
       if (!found.document) continue;
@@ -130,7 +159,10 @@ test('of any sequence each document is one that can be saved, and going back giv
       history.push(found.document);
       bytes.push(canonicalText(found.document));
     }
-    expect(changes).toBeGreaterThan(24);
+    expect(changes).toBeGreaterThan(48);
+    expect(Math.max(...history.map(({ keyFrames = [] }) => keyFrames.length))).toBeGreaterThan(
+      kind === 'step' ? 2 : -1,
+    );
     for (let n = history.length - 1; n >= 0; n--) expect(canonicalText(history[n]!)).toBe(bytes[n]);
   }
 });

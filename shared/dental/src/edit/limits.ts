@@ -1,9 +1,10 @@
-import { type LimitsByType, type PlanDocument, limitsOf, plainLimits } from '@archway/contracts';
+import { type LimitsByType, type PlanDocument, type Pose, limitsOf, plainLimits } from '@archway/contracts';
 import { jawOf, jaws } from '../document/jaws.ts';
+import { joined, partsOf, wayOf } from './key-frames/keyed-way.ts';
 import { counted } from './overcorrection.ts';
 import { type KeptRules, NotEdited } from './rules.ts';
 import { withWays } from './stages.ts';
-import { type ToothWay, barOf, keepsLimits, originOf, posesOf, stretched } from './tooth-way.ts';
+import { type ToothWay, aroundRests, keepsLimits, originOf, stretched, withoutRests } from './tooth-way.ts';
 
 /** What rounding makes of a step that is just within the limits. */
 const SLACK = 1.001;
@@ -22,14 +23,16 @@ function slowerWays(document: PlanDocument, teeth: PlanDocument['teeth'], rules:
   const ways = new Map<number, ToothWay>();
   for (const tooth of teeth) {
     const steps = document.aligners[jawOf(tooth.fdi)];
-    const bar = barOf(steps, tooth.fdi);
-    if (!bar) continue;
-    const poses = posesOf(steps, tooth.fdi).slice(bar.from, bar.to + 1);
+    const way = wayOf(document, tooth.fdi);
+    if (!way) continue;
+    const parts = partsOf(withoutRests(steps, way));
     const { linear, vertical, rotation } = limitsOf(document.limits, tooth.fdi);
     const most = { linear: linear * SLACK, vertical: vertical * SLACK, rotation: rotation * SLACK };
-    if (keepsLimits(poses, originOf(tooth), most)) continue;
+    const keeps = (part: readonly Pose[]): boolean => keepsLimits(part, originOf(tooth), most);
+    if (parts.every(keeps)) continue;
     if (rules.locked.has(tooth.fdi)) throw new NotEdited('limitsLocked', [tooth.fdi]);
-    ways.set(tooth.fdi, { from: bar.from, poses: stretched(tooth, poses, document.limits, poses.length) });
+    const slower = parts.map((part) => (keeps(part) ? part : stretched(tooth, part, document.limits, part.length)));
+    ways.set(tooth.fdi, aroundRests(steps, joined(way.from, slower)));
   }
   return ways;
 }

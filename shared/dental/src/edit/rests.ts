@@ -25,6 +25,9 @@ function recounted(document: PlanDocument, jaw: Jaw, { begins, ends }: Recount, 
   const between = (both.elastics ?? []).filter((each) => !each.between.every(here));
   return {
     ...document,
+    ...(document.keyFrames && {
+      keyFrames: document.keyFrames.map((each) => (here(each.fdi) ? { ...each, stage: ends(each.stage) } : each)),
+    }),
     attachments: document.attachments.map((each) => (here(each.fdi) ? lasts(each) : each)),
     ipr: merged(document.ipr.map((each) => (here(each.between[0]) ? { ...each, before: begins(each.before) } : each))),
     overcorrection: document.overcorrection.map((each) =>

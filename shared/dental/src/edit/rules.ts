@@ -27,6 +27,12 @@ export type EditRefusal =
   | 'notMoving'
   /** Teeth move in this stage. */
   | 'notResting'
+  /** At this stage a tooth has not begun to move, or stands at its target. */
+  | 'keyFrameOutside'
+  | 'keyFrameThere'
+  | 'noKeyFrame'
+  /** It would pass those beside it. */
+  | 'keyFrameBetween'
   | 'noCounterpart'
   /** By the prescription. */
   | 'noAttachment'

@@ -102,9 +102,26 @@ export function withSteps(document: PlanDocument, jaw: Jaw, steps: Steps): PlanD
   return before === last ? changed : withLast(changed, jaw, before, last);
 }
 
+/** Key frames of ways that are made anew: those at which a tooth is on its way, all others are its beginning and its end. */
+function keyFramesOf(
+  { teeth, keyFrames = [] }: PlanDocument,
+  steps: Steps,
+  ways: ReadonlyMap<number, ToothWay>,
+): Pick<PlanDocument, 'keyFrames'> {
+  const others = keyFrames.filter(({ fdi }) => !ways.has(fdi));
+  const own = teeth.flatMap(({ fdi }) => {
+    const bar = barOf(steps, fdi);
+    return (ways.get(fdi)?.keys ?? [])
+      .map((key) => ({ fdi, stage: ways.get(fdi)!.from + key }))
+      .filter(({ stage }) => bar && bar.from < stage && stage < bar.to)
+      .map((each) => ({ ...each, pose: steps[each.stage]!.poses[String(fdi)] ?? AT_REST }));
+  });
+  return keyFrames.length + own.length > 0 ? { keyFrames: [...others, ...own] } : {};
+}
+
 /**
- * The document with other ways of some teeth of a jaw. It becomes longer where they need it, and shorter where stages
- * would be left in which nothing moves; stages of rest at the end that were there before stay.
+ * The document with other ways of some teeth of a jaw, and their key frames. It becomes longer where they need it, and
+ * shorter where stages would be left in which nothing moves; stages of rest at the end that were there before stay.
  */
 export function withWays(document: PlanDocument, jaw: Jaw, ways: ReadonlyMap<number, ToothWay>): PlanDocument {
   const steps = document.aligners[jaw];
@@ -119,7 +136,8 @@ export function withWays(document: PlanDocument, jaw: Jaw, ways: ReadonlyMap<num
     return { n, passive: n <= before && there.passive, poses };
   });
   const last = Math.max(1, movesUntil(all), rests ? before : 0);
-  return withSteps(document, jaw, all.slice(0, last + 1).map(movesOrRests));
+  const staged = withSteps(document, jaw, all.slice(0, last + 1).map(movesOrRests));
+  return { ...staged, ...keyFramesOf(document, staged.aligners[jaw], ways) };
 }
 
 /** A stage in which a tooth moves is not one of rest. */

@@ -1,13 +1,21 @@
-import { type PlanDocument, type PlanMovement, type Pose, documentLimits } from '@archway/contracts';
+import {
+  type DocumentTooth,
+  type PlanDocument,
+  type PlanMovement,
+  type Pose,
+  documentLimits,
+} from '@archway/contracts';
 import { jawOf, jaws } from '../document/jaws.ts';
 import { frameIn } from '../pose/combine.ts';
 import { movementOf } from '../pose/movement.ts';
 import { AT_REST } from '../pose/pose.ts';
+import { mirroredKeys } from './key-frames/mirrored-keys.ts';
+import { joined, partsOf, wayOf, withoutKeys } from './key-frames/keyed-way.ts';
 import { poseOfMovement } from './movement-pose.ts';
 import { type KeptRules, NotEdited } from './rules.ts';
 import { withWays } from './stages.ts';
 import { movableTooth } from './teeth.ts';
-import { type ToothWay, aroundRests, barOf, movingIn, samePose, straightWay } from './tooth-way.ts';
+import { type ToothWay, aroundRests, samePose, straightWay, withoutRests } from './tooth-way.ts';
 
 /** What goes beyond a target goes as far along the axes of its tooth beyond another one. */
 const beyond = (document: PlanDocument, target: PlanDocument['target']): PlanDocument['overcorrection'] =>
@@ -19,9 +27,21 @@ const beyond = (document: PlanDocument, target: PlanDocument['target']): PlanDoc
     return { ...each, delta: poseOfMovement(frameIn(is, frame), values) };
   });
 
+/** The way of a tooth to another target, without rests: as it was up to its last key frame, and straight from there. */
+function wayTo(document: PlanDocument, tooth: DocumentTooth, pose: Pose): ToothWay {
+  const way = wayOf(document, tooth.fdi);
+  const parts = way ? partsOf(withoutRests(document.aligners[jawOf(tooth.fdi)], way)) : [];
+  const [kept, last] = [parts.slice(0, -1), parts.at(-1)];
+  const from = way?.from ?? 0;
+  if (kept.length === 0 && samePose(pose, AT_REST)) return { from, poses: [AT_REST] };
+  const ends = [kept.at(-1)?.at(-1) ?? AT_REST, pose] as const;
+  return joined(from, [...kept, straightWay(tooth, ends, document.limits, (last?.length ?? 2) - 1)]);
+}
+
 /**
- * Other targets of teeth. Of stages, each tooth goes there straight, from the stage at which it began and in as many
- * stages as before, or in as many as the limits ask for: a document that is edited is always one that can be saved.
+ * Other targets of teeth. Of stages, each tooth goes there straight, from the stage at which it began or from its last key
+ * frame, and in as many stages as before, or in as many as the limits ask for: a document that is edited is always one that
+ * can be saved.
  */
 export function withTargets(
   document: PlanDocument,
@@ -37,16 +57,9 @@ export function withTargets(
   if (document.kind === 'target') return aimed;
   return jaws.reduce((edited, jaw) => {
     const ways = new Map<number, ToothWay>();
-    for (const { tooth, pose } of teeth) {
-      if (jawOf(tooth.fdi) !== jaw) continue;
-      const steps = document.aligners[jaw];
-      const bar = barOf(steps, tooth.fdi);
-      const from = bar?.from ?? 0;
-      const least = bar ? movingIn(steps, bar.from, bar.to) : 1;
-      const stays = samePose(pose, AT_REST);
-      const poses = stays ? [AT_REST] : straightWay(tooth, pose, document.limits, least);
-      ways.set(tooth.fdi, aroundRests(steps, { from, poses }));
-    }
+    for (const { tooth, pose } of teeth)
+      if (jawOf(tooth.fdi) === jaw)
+        ways.set(tooth.fdi, aroundRests(document.aligners[jaw], wayTo(document, tooth, pose)));
     return ways.size > 0 ? withWays(edited, jaw, ways) : edited;
   }, aimed);
 }
@@ -74,7 +87,14 @@ export function counterpartOf(fdi: number): number {
   return fdi + (quadrant % 2 === 1 ? 10 : -10);
 }
 
-/** Movements of teeth on their counterparts: they have the same signs on both sides. @throws NotEdited noCounterpart */
+/** Back to the scan: a tooth that goes nowhere has no key frames. */
+export const backToScan = (document: PlanDocument, teeth: readonly number[], rules: KeptRules): PlanDocument =>
+  withTargets(withoutKeys(document, teeth), new Map(teeth.map((fdi) => [fdi, AT_REST])), rules);
+
+/**
+ * Movements of teeth on their counterparts, which have the same signs on both sides; with the key frames of those that have
+ * any. @throws NotEdited noCounterpart
+ */
 export function mirrored(document: PlanDocument, teeth: readonly number[], rules: KeptRules): PlanDocument {
   const targets = new Map<number, Pose>();
   for (const fdi of teeth) {
@@ -85,5 +105,6 @@ export function mirrored(document: PlanDocument, teeth: readonly number[], rules
     const { frame } = movableTooth(document, other, rules);
     targets.set(other, poseOfMovement(frame, movementOf(from, document.target[String(fdi)] ?? AT_REST)));
   }
-  return withTargets(document, targets, rules);
+  const aimed = withTargets(withoutKeys(document, [...targets.keys()]), targets, rules);
+  return teeth.reduce((made, fdi) => mirroredKeys(document, made, fdi, counterpartOf(fdi)), aimed);
 }

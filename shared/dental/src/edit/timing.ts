@@ -1,23 +1,15 @@
 import type { PlanDocument } from '@archway/contracts';
 import { jawOf, jaws } from '../document/jaws.ts';
+import { joined, partsOf, stretchedParts, wayOf } from './key-frames/keyed-way.ts';
 import { type KeptRules, NotEdited } from './rules.ts';
 import { withWays } from './stages.ts';
 import { movableTooth } from './teeth.ts';
-import {
-  type Bar,
-  type ToothWay,
-  aroundRests,
-  barOf,
-  movingIn,
-  posesOf,
-  stretched,
-  withoutRests,
-} from './tooth-way.ts';
+import { type Bar, type ToothWay, aroundRests, movingIn, withoutRests } from './tooth-way.ts';
 
 /** Which end of a bar is drawn, or both: then it keeps its length. */
 export type BarEnd = 'from' | 'to' | 'both';
 
-/** When teeth move, some stages later or earlier. @param by stages, below 0 earlier */
+/** When teeth move, some stages later or earlier; their key frames go with them, in proportion. @param by stages, below 0 earlier */
 export function withBars(
   document: PlanDocument,
   teeth: readonly number[],
@@ -31,17 +23,17 @@ export function withBars(
     const steps = document.aligners[jaw];
     for (const fdi of teeth.filter((each) => jawOf(each) === jaw)) {
       const tooth = movableTooth(document, fdi, rules);
-      const bar = barOf(steps, fdi);
-      if (!bar) throw new NotEdited('notMoving', [fdi]);
-      const there = { from: bar.from, poses: posesOf(steps, fdi).slice(bar.from, bar.to + 1) };
-      const poses = withoutRests(steps, there);
-      const wanted = drawn(bar, end, by);
+      const way = wayOf(document, fdi);
+      if (!way) throw new NotEdited('notMoving', [fdi]);
+      const { poses, ...moves } = withoutRests(steps, way);
+      const wanted = drawn({ from: way.from, to: way.from + way.poses.length - 1 }, end, by);
       const length = end === 'both' ? poses.length - 1 : Math.max(1, movingIn(steps, wanted.from, wanted.to));
-      const made = stretched(tooth, poses, document.limits, length);
+      const parts = stretchedParts(tooth, partsOf({ poses, ...moves }), document.limits, length);
       // What needs more room than it was given takes it on the side that was not drawn, as far as the scan.
       let { from } = wanted;
-      if (end === 'from') while (from > 0 && movingIn(steps, from, wanted.to) < made.length - 1) from -= 1;
-      ways.set(fdi, aroundRests(steps, { from, poses: made }));
+      const needs = parts.reduce((sum, part) => sum + part.length - 1, 0);
+      if (end === 'from') while (from > 0 && movingIn(steps, from, wanted.to) < needs) from -= 1;
+      ways.set(fdi, aroundRests(steps, joined(from, parts)));
     }
     return ways.size > 0 ? withWays(edited, jaw, ways) : edited;
   }, document);

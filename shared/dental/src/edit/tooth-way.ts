@@ -7,7 +7,7 @@ import {
   limitsOf,
 } from '@archway/contracts';
 import type { Vec3 } from '@archway/geometry';
-import { partOf, wayBetween } from '../pose/between.ts';
+import { wayBetween } from '../pose/between.ts';
 import { mixedPose } from '../pose/combine.ts';
 import { AT_REST } from '../pose/pose.ts';
 import { NotEdited } from './rules.ts';
@@ -24,6 +24,8 @@ export interface Bar {
 export interface ToothWay {
   readonly from: number;
   readonly poses: readonly Pose[];
+  /** Places of its key frames among the poses, upwards. */
+  readonly keys?: readonly number[];
 }
 
 const SAME = 2e-6;
@@ -56,14 +58,19 @@ function shortest(
   throw new NotEdited('tooManyStages', [tooth.fdi]);
 }
 
-/** Straight to a target in so many stages or more, turning evenly about the root. */
-export function straightWay(tooth: DocumentTooth, target: Pose, limits: Limits, least: number): readonly Pose[] {
+/** Straight from one pose to another in so many stages or more, turning evenly about the root. */
+export function straightWay(
+  tooth: DocumentTooth,
+  [start, end]: readonly [Pose, Pose],
+  limits: Limits,
+  least: number,
+): readonly Pose[] {
   const about = tooth.pivot ?? originOf(tooth);
-  const { linear, vertical, rotation } = wayBetween(AT_REST, target, originOf(tooth));
+  const { linear, vertical, rotation } = wayBetween(start, end, originOf(tooth));
   const most = limitsOf(limits, tooth.fdi);
   const needed = Math.max(linear / most.linear, vertical / most.vertical, rotation / most.rotation);
   return shortest(tooth, limits, Math.max(least, Math.ceil(needed - 1e-6)), (stages) =>
-    Array.from({ length: stages + 1 }, (_, n) => partOf(target, about, n / stages)),
+    Array.from({ length: stages + 1 }, (_, n) => mixedPose(start, end, n / stages, about)),
   );
 }
 
@@ -94,16 +101,22 @@ export const movingIn = (steps: PlanDocument['aligners']['upper'], from: number,
   Math.max(0, to - from) - steps.filter(({ n, passive }) => passive && n > from && n <= to).length;
 
 /** A way without what it rests in stages of rest, and the same way with it. */
-export const withoutRests = (steps: PlanDocument['aligners']['upper'], { from, poses }: ToothWay): readonly Pose[] =>
-  poses.filter((_, at) => at === 0 || !steps[from + at]?.passive);
+export function withoutRests(steps: PlanDocument['aligners']['upper'], { from, poses, keys = [] }: ToothWay): ToothWay {
+  const moves = (at: number): boolean => at === 0 || !steps[from + at]?.passive;
+  const before = (key: number): number => poses.slice(1, key + 1).filter((_, at) => moves(at + 1)).length;
+  return { from, poses: poses.filter((_, at) => moves(at)), keys: [...new Set(keys.map(before))] };
+}
 
-export function aroundRests(steps: PlanDocument['aligners']['upper'], { from, poses }: ToothWay): ToothWay {
+export function aroundRests(steps: PlanDocument['aligners']['upper'], { from, poses, keys = [] }: ToothWay): ToothWay {
   const made = poses.slice(0, 1);
-  for (const pose of poses.slice(1)) {
+  const placed: number[] = [];
+  for (const [at, pose] of poses.entries()) {
+    if (at === 0) continue;
     while (steps[from + made.length]?.passive) made.push(made.at(-1)!);
+    if (keys.includes(at)) placed.push(made.length);
     made.push(pose);
   }
-  return { from, poses: made };
+  return { from, poses: made, keys: placed };
 }
 
 /** When a tooth moves; null for one that never does. */

@@ -53,7 +53,7 @@ test('steps of overcorrection that are too long are told as others are', () => {
 
 test('stages that are made anew let a tooth go beyond its target as far as there is room, the same way', () => {
   const into = overcorrected(document, 12, 1, 4);
-  const made = restaged(into, 'upper', solids, nobody);
+  const made = restaged(into, 'upper', solids, { kept: nobody });
   expect(overlaps(made)).toEqual([]);
   expect(checkedPlan(made).problems).toBeUndefined();
   const { mesial, buccal } = overcorrectionOf(made, 12)!;
@@ -62,13 +62,13 @@ test('stages that are made anew let a tooth go beyond its target as far as there
   expect(Math.abs(buccal)).toBeLessThan(0.01);
   // Out of the row there is room, and nothing is taken.
   const out = overcorrected(document, 17, -1, 5);
-  expect(restaged(out, 'upper', solids, nobody).overcorrection).toEqual(out.overcorrection);
+  expect(restaged(out, 'upper', solids, { kept: nobody }).overcorrection).toEqual(out.overcorrection);
 });
 
 test('of two that go the same way the faster one waits for the other', () => {
   const both = overcorrected(overcorrected(document, 17, -1, 10), 16, -1, 5);
   expect(overlaps(both).map(({ between }) => [...between].toSorted((one, other) => one - other))).toEqual([[16, 17]]);
-  const made = restaged(both, 'upper', solids, nobody);
+  const made = restaged(both, 'upper', solids, { kept: nobody });
   expect(overlaps(made)).toEqual([]);
   expect(ofTooth(made, 16)).toEqual({ ...ofTooth(both, 16)!, count: 10 });
   expect(ofTooth(made, 17)).toEqual(ofTooth(both, 17));
@@ -76,7 +76,7 @@ test('of two that go the same way the faster one waits for the other', () => {
 
 test('a tooth that is kept goes as far as it was told, and what it meets is named', () => {
   const into = overcorrected(document, 12, 1, 4);
-  const made = restaged(into, 'upper', solids, new Set([12]));
+  const made = restaged(into, 'upper', solids, { kept: new Set([12]) });
   expect(ofTooth(made, 12)).toMatchObject({ delta: ofTooth(into, 12)!.delta, count: 4 });
   expect(overlaps(made)).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
-import type { PlanDocument } from '@archway/contracts';
+import type { PlanDocument, Pose } from '@archway/contracts';
 import { encodeDraco, markedCrown, readMesh } from '@archway/mesh';
 import { checkedPlan } from '../document/checked-plan.ts';
 import { poseAtStage } from '../document/stages.ts';
-import { barOf, edited, lastOf, noRules } from '../edit/index.ts';
+import { type EditCommand, barOf, edited, lastOf, noRules } from '../edit/index.ts';
 import { designJaw } from '../design/design-jaw.ts';
 import { makePlan } from '../design/make-plan.ts';
 import { bodyMesh } from '../design/design-plan.ts';
@@ -43,8 +43,16 @@ beforeAll(async () => {
   ({ document, bodies, mapped, guessed } = await designed());
   solids = new Map([...mapped].map(([fdi, { solid }]) => [fdi, solid]));
 });
+function made(of: PlanDocument, ...commands: readonly EditCommand[]): PlanDocument {
+  return commands.reduce((now, command) => {
+    const found = edited(now, command, noRules);
+    if (!found.document) throw new Error(`${found.refused} ${found.problem?.problem} ${found.problem?.path}`);
+    return found.document;
+  }, of);
+}
 const depthsOf = (from: Solids): number[] => neighbourDepths(document, 'upper', from).flatMap(({ depths }) => depths);
 const kept = new Set([13, 23]);
+const nobody: ReadonlySet<number> = new Set();
 
 test('what the engine made is found to be as it said, from the document and the files of its bodies alone', () => {
   const pairs = neighbourDepths(document, 'upper', solids);
@@ -69,8 +77,8 @@ test('depths from files are those of the bodies; where a file does not tell the 
 
 test('stages are made anew to a changed target, around the ways that are kept, and can be saved', () => {
   const far = edited(document, { type: 'movement', teeth: [12], movement: 'buccal', value: 3 }, noRules).document!;
-  const made = restaged(far, 'upper', solids, kept);
-  const { document: read, problems } = checkedPlan(made);
+  const again = restaged(far, 'upper', solids, { kept });
+  const { document: read, problems } = checkedPlan(again);
   expect(problems).toBeUndefined();
   expect(read!.target).toEqual(far.target);
   for (const fdi of kept)
@@ -78,6 +86,49 @@ test('stages are made anew to a changed target, around the ways that are kept, a
       expect(poseAtStage(read!, fdi, n)).toEqual(poseAtStage(far, fdi, n));
   expect(overLimits(read!)).toEqual([]);
   expect(lastOf(read!, 'lower')).toBe(0);
+});
+
+test('a tooth with key frames keeps its way, and others go around it', () => {
+  const target = document.target['12']!;
+  const aside = { q: target.q, t: [target.t[0], target.t[1], target.t[2] + 1] } as Pose;
+  const put = { type: 'keyFrame', teeth: [12], stage: Math.round(barOf(document.aligners.upper, 12)!.to / 2) } as const;
+  const moved = made(document, put, { type: 'keyPose', stage: put.stage, poses: [[12, aside]] });
+  const again = checkedPlan(restaged(moved, 'upper', solids, { kept: nobody })).document!;
+  expect(again.keyFrames).toEqual(moved.keyFrames);
+  for (let n = 0; n <= barOf(moved.aligners.upper, 12)!.to; n++)
+    expect(poseAtStage(again, 12, n)).toEqual(poseAtStage(moved, 12, n));
+  expect(overLimits(again)).toEqual([]);
+  // The same without them goes straight again.
+  const straight = restaged(made(moved, { type: 'removeKeyFrame', teeth: [12], stage: moved.keyFrames![0]!.stage }), 'upper', solids, { kept: nobody }); // prettier-ignore
+  expect(poseAtStage(straight, 12, put.stage)).not.toEqual(poseAtStage(moved, 12, put.stage));
+});
+
+test('stages of rest stay at their numbers, also for who is locked; those beyond the last stage are dropped', () => {
+  const last = lastOf(document, 'upper');
+  const rest = (after: number): EditCommand => ({ type: 'rest', jaw: 'upper', after });
+  const passive = (of: PlanDocument) => of.aligners.upper.flatMap(({ n, passive: rests }) => (rests ? [n] : []));
+  const before = made(document, rest(2), rest(3), rest(last + 2), { type: 'lock', teeth: [13] });
+  const again = checkedPlan(restaged(before, 'upper', solids, { kept: new Set(before.locked) })).document!;
+  expect(passive(before)).toEqual([3, 4, last + 3]);
+  expect(passive(again)).toEqual(lastOf(again, 'upper') >= last + 2 ? [3, 4, last + 3] : [3, 4]);
+  expect(again.aligners.upper[4]!.poses).toEqual(again.aligners.upper[2]!.poses);
+  expect(again.aligners.upper[5]!.poses).not.toEqual(again.aligners.upper[4]!.poses);
+  for (let n = 0; n <= barOf(before.aligners.upper, 13)!.to; n++)
+    expect(poseAtStage(again, 13, n)).toEqual(poseAtStage(before, 13, n));
+  const still = made(document, {
+    type: 'reset',
+    teeth: document.teeth.filter(({ body }) => body).map(({ fdi }) => fdi),
+  });
+  expect(lastOf(checkedPlan(restaged(made(still, rest(1), rest(2)), 'upper', solids, { kept: nobody })).document!, 'upper')).toBe(3); // prettier-ignore
+});
+
+test('one after another takes longer, and the plan says so until its stages are made at once again', () => {
+  const one = checkedPlan(restaged(document, 'upper', solids, { kept: nobody, sequence: true })).document!;
+  expect(one.inSequence).toEqual(['upper']);
+  expect(lastOf(one, 'upper')).toBeGreaterThan(lastOf(document, 'upper'));
+  const again = checkedPlan(restaged(one, 'upper', solids, { kept: nobody })).document!;
+  expect(again.inSequence).toBeUndefined();
+  expect(lastOf(again, 'upper')).toBe(lastOf(document, 'upper'));
 });
 
 test('a tooth that is drawn into its neighbour is told with depth and stages, while it is drawn and after', () => {
@@ -119,14 +170,16 @@ test('at rest every tooth has its map; it tells gaps as well, and the other jaw 
 
 test('who stages pauses for every pair of neighbours at least, and may be left there', () => {
   const before = JSON.stringify(document);
-  const work = restaging(document, 'upper', bodies, new Set());
+  const work = restaging(document, 'upper', bodies, { kept: nobody });
   let pauses = 0;
   while (!work.next().done) pauses += 1;
   expect(pauses).toBeGreaterThan(12);
-  const left = restaging(document, 'upper', bodies, new Set());
+  const left = restaging(document, 'upper', bodies, { kept: nobody });
   left.next();
   left.return(document);
   expect(left.next().done).toBe(true);
   expect(JSON.stringify(document)).toBe(before);
-  expect(restaged(document, 'upper', bodies, new Set())).toEqual(restaged(document, 'upper', bodies, new Set()));
+  expect(restaged(document, 'upper', bodies, { kept: nobody })).toEqual(
+    restaged(document, 'upper', bodies, { kept: nobody }),
+  );
 });

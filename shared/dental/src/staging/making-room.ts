@@ -78,7 +78,8 @@ export function* makingRoom(schedule: Schedule): Generator<void, RoomMade> {
     if (excess === 0) break;
     for (const each of pushed) ways[each]!.holdTogether();
   }
-  for (const way of ways) way.settle();
+  // A way that is kept stays also where it goes as far as it may.
+  for (const [n, way] of ways.entries()) if (ready[n]! > 0) way.settle();
   const stages = Array.from({ length: count + 1 }, (_, stage) => stage);
   return { poses: ways.map((way) => stages.map((stage) => way.poseAt(stage))), excess };
 }

@@ -26,6 +26,9 @@ test('words of documents are said in those of the reader', () => {
   expect(told('attachment', null, 'rectangle 2 × 3 × 1 (1–12)')).toBe('rectangular 2 × 3 × 1\u00a0mm (stages 1–12)');
   expect(told('cutout', null, 'hook (3–)')).toBe('hook (from stage 3)');
   expect(told('movable', null, 'false')).toBe('no');
+  expect(told('keyFrame', null, 'buccal 0.6 mm (5), tip 2.0 ° (8)')).toBe(
+    'Buccal / lingual movement 0.6 mm (stage 5), Tip 2.0 ° (stage 8)',
+  );
 });
 
 test('teeth stand as the reader numbers them, contacts as two, jaws by name', () => {

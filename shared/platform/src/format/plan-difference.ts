@@ -9,9 +9,10 @@ const WORDS =
 /** Movements that words of documents name. */
 const MOVEMENTS = /\b(mesial|buccal|extrusion|tip|torque|rotation)\b/g;
 
-/** The sizes of an attachment, and the stages at which something is on its tooth: `2 × 3 × 1 (1–12)`, `(3–)`. */
+/** The sizes of an attachment, and the stages at which something is on its tooth: `2 × 3 × 1 (1–12)`, `(3–)`, `(4)`. */
 const SIZE = /[\d.]+(?: × [\d.]+)+/g;
 const STAGES = /\((\d+)–(\d*)\)/g;
+const STAGE = /\((\d+)\)/g;
 
 const DIGITS = { mm: 2, '°': 1 } as const;
 
@@ -50,6 +51,7 @@ const inWords = (t: TextFunction, value: string): string =>
     .replace(WORDS, (word) => t(`planDifference.word.${word}`))
     .replace(MOVEMENTS, (movement) => t(`planDifference.quantity.${movement}`))
     .replace(SIZE, (size) => `${size}\u00a0mm`)
+    .replace(STAGE, (_, stage: string) => t('planDifference.stage', { stage }))
     .replace(STAGES, (_, from: string, to: string) =>
       to === '' ? t('planDifference.fromStage', { from }) : t('planDifference.stages', { from, to }),
     );

@@ -47,6 +47,7 @@ export {
   Copy,
   Crop,
   Crosshair,
+  Diamond,
   Download,
   Ellipsis,
   Eraser,

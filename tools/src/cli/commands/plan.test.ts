@@ -44,6 +44,24 @@ test('archway plan validate tells where each plan is wrong, and ends with 1', as
   expect((await archway('plan', 'validate', good)).code).toBe(0);
 });
 
+test('archway plan validate takes key frames, and tells where a tooth stands elsewhere', async () => {
+  const plan = samplePlan(1);
+  const keyFrame = { fdi: 13, stage: 4, pose: plan.aligners.upper[4]!.poses['13']! } as const;
+  const good = put('key.json', { ...plan, keyFrames: [keyFrame] });
+  const bad = put('off.json', { ...plan, keyFrames: [{ ...keyFrame, stage: 5 }] });
+  const { lines, stderr } = await archway('plan', 'validate', good, bad);
+  expect(lines).toMatchObject([
+    { file: good, valid: true, problems: [] },
+    { file: bad, valid: false, problems: [{ problem: 'keyFrameOff', path: 'keyFrames[0].pose' }] },
+  ]);
+  expect(stderr).toContain('the tooth stands elsewhere at the stage of its key frame');
+  const [row, ...more] = (await archway('plan', 'diff', put('before.json', plan), good)).lines;
+  expect(row).toMatchObject({ of: [13], quantity: 'keyFrame', before: null });
+  expect(more).toEqual([]);
+  const { code, lines: stages } = await archway('plan', 'check', good);
+  expect([code, stages.length]).toEqual([0, 2 * plan.aligners.upper.length]);
+});
+
 test('archway plan diff tells what differs tooth by tooth, and nothing of a plan and itself', async () => {
   const before = put('before.json', samplePlan(1));
   const after = put('after.json', { ...samplePlan(1), ipr: [] });

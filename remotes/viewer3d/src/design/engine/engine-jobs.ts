@@ -67,7 +67,14 @@ export interface EngineJobs {
     output: OnArch;
   };
   restage: {
-    input: { readonly document: PlanDocument; readonly jaws: readonly Jaw[]; readonly kept: readonly number[] };
+    input: {
+      readonly document: PlanDocument;
+      readonly jaws: readonly Jaw[];
+      /** FDI numbers of teeth whose ways stay. */
+      readonly kept: readonly number[];
+      /** Jaws whose teeth go one after another. */
+      readonly inSequence: readonly Jaw[];
+    };
     output: PlanDocument;
   };
 }

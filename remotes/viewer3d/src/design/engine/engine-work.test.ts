@@ -44,7 +44,11 @@ test('staging that nobody wants any more ends at its next pause, and the worker 
       ),
   });
   const leaving = new AbortController();
-  const restaging = pool.run('restage', { document, jaws: ['upper'], kept: [] }, { signal: leaving.signal });
+  const restaging = pool.run(
+    'restage',
+    { document, jaws: ['upper'], kept: [], inSequence: [] },
+    { signal: leaving.signal },
+  );
   await atPause;
   leaving.abort();
   await expect(restaging).rejects.toThrow();
@@ -56,7 +60,9 @@ test('staging that nobody wants any more ends at its next pause, and the worker 
     pauses += 1;
     return Promise.resolve();
   };
-  expect(await work.restage({ document, jaws: ['upper'], kept: [] }, goesOn)).toMatchObject({ kind: 'step' });
+  expect(await work.restage({ document, jaws: ['upper'], kept: [], inSequence: [] }, goesOn)).toMatchObject({
+    kind: 'step',
+  });
   expect(pauses - after).toBeGreaterThan(after);
   await pool.close();
 });

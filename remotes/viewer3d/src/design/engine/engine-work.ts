@@ -76,13 +76,14 @@ export class EngineWork {
 
   /** @param breathe lets a cancellation in, and throws when it has come */
   async restage(
-    { document, jaws: wanted, kept }: EngineJobs['restage']['input'],
+    { document, jaws: wanted, kept, inSequence }: EngineJobs['restage']['input'],
     breathe: () => Promise<void>,
   ): Promise<PlanDocument> {
     let made = document;
     for (const jaw of jaws) {
       if (!wanted.includes(jaw) || !document.teeth.some(({ fdi }) => jawOf(fdi) === jaw)) continue;
-      const work = restaging(made, jaw, this.solids, new Set(kept));
+      const how = { kept: new Set(kept), sequence: inSequence.includes(jaw) };
+      const work = restaging(made, jaw, this.solids, how);
       let step = work.next();
       while (!step.done) {
         await breathe();

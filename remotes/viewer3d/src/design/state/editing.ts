@@ -13,9 +13,12 @@ type NoPlace = 'noSurface' | 'noRoom';
 /** Why teeth are not set on another line: as the engine says, or as no arch has the number that was asked for. */
 type NoArch = NonNullable<OnArch['refused']> | 'archShape' | 'archFailed';
 
+/** A key frame is put in for teeth that are marked, and none is. */
+type NobodyMarked = 'keyFrameNobody';
+
 /** Why the last command was not taken; another object for each. */
 export interface Refused {
-  readonly reason: EditRefusal | NoPlace | NoArch;
+  readonly reason: EditRefusal | NoPlace | NoArch | NobodyMarked;
   readonly teeth: readonly number[];
 }
 

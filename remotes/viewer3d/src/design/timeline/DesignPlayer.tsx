@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import { type Jaw, jaws } from '@archway/dental';
 import { useText } from '@archway/platform';
-import { Button, ChevronLeft, ChevronRight, CirclePause, Clock, Pause, Play, Sparkles, Tooltip } from '@archway/ui';
+import { Button, ChevronLeft, ChevronRight, CirclePause, Clock, Pause, Play, Tooltip } from '@archway/ui';
 import { Segmented } from '@archway/ui/data';
 import { usePlaying, useStage } from '../../plan/view/use-clock.ts';
+import type { Deed } from '../tools/design-tools.ts';
 import { useRun } from '../tools/use-run.ts';
 import type { Design } from '../use-design.ts';
 import { Legend } from './Legend.tsx';
+import { RestageButtons } from './RestageButtons.tsx';
 import { restsAt } from './rest-at.ts';
 import { Timeline } from './Timeline.tsx';
 import styles from './timeline.module.css';
+
+/** What is done with the shown stage and the marked teeth. */
+type TimeDeed = 'later' | 'rest' | 'unrest';
 
 /** The plan in time: played, drawn, and staged anew. */
 export function DesignPlayer({ design }: { design: Design }) {
@@ -33,6 +38,14 @@ export function DesignPlayer({ design }: { design: Design }) {
     >
       {icon}
     </button>
+  );
+  const none = stages.planned[jaw] === 0;
+  const deed = (name: TimeDeed, icon: ReactNode, what: Deed, disabled: boolean, marks?: object) => (
+    <Tooltip title={t(`design.help.${name}`)}>
+      <Button size="small" type="text" icon={icon} disabled={reads || disabled} onClick={() => run(what)} {...marks}>
+        {t(`design.deed.${name}`)}
+      </Button>
+    </Tooltip>
   );
   return (
     <section className={styles.player} aria-label={t('design.timeline.title')}>
@@ -61,45 +74,9 @@ export function DesignPlayer({ design }: { design: Design }) {
         />
         {step && (
           <>
-            <Tooltip title={t('design.help.restage')}>
-              <Button
-                size="small"
-                icon={<Sparkles />}
-                loading={restaging.state === 'running'}
-                disabled={reads}
-                onClick={() => run('restage')}
-              >
-                {t('design.deed.restage')}
-              </Button>
-            </Tooltip>
-            {restaging.state === 'running' && (
-              <Button size="small" type="text" onClick={restaging.cancel}>
-                {t('design.cancel')}
-              </Button>
-            )}
-            <Tooltip title={t('design.help.later')}>
-              <Button
-                size="small"
-                type="text"
-                icon={<Clock />}
-                disabled={reads || selection.length === 0}
-                onClick={() => run('later')}
-              >
-                {t('design.deed.later')}
-              </Button>
-            </Tooltip>
-            <Tooltip title={t(`design.help.${rests ? 'unrest' : 'rest'}`)}>
-              <Button
-                size="small"
-                type="text"
-                icon={<CirclePause />}
-                disabled={reads || stages.planned[jaw] === 0}
-                data-rest={rests}
-                onClick={() => run('rest')}
-              >
-                {t(`design.deed.${rests ? 'unrest' : 'rest'}`)}
-              </Button>
-            </Tooltip>
+            <RestageButtons design={design} onRestage={() => run('restage')} />
+            {deed('later', <Clock />, 'later', selection.length === 0)}
+            {deed(rests ? 'unrest' : 'rest', <CirclePause />, 'rest', none, { 'data-rest': rests })}
           </>
         )}
         {restaging.state === 'failed' && (

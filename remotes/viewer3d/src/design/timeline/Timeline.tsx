@@ -4,7 +4,7 @@ import { inChartOrder, jawOf } from '@archway/dental';
 import { bodied } from '../../plan/stages/plan-stages.ts';
 import { useStage } from '../../plan/view/use-clock.ts';
 import { type Design, barIn } from '../use-design.ts';
-import { useBarDrag } from './bar-drag.ts';
+import { useBarDrag, useKeyDrag } from './bar-drag.ts';
 import { columns } from './columns.ts';
 import { BetweenJaws } from './BetweenJaws.tsx';
 import { restsAt } from './rest-at.ts';
@@ -18,18 +18,17 @@ const CROWDED = 40;
 export function Timeline({ design }: { design: Design }) {
   const t = useText('viewer3d');
   const lane = useRef<HTMLDivElement>(null);
-  const { plan, jaw, run, selection } = design;
+  const { plan, jaw, run, selection, keyFrames } = design;
   const { document } = plan.source;
   const { clock, stages } = plan;
   const total = Math.max(1, stages.last[jaw]);
-  const dragging = useBarDrag(
-    () => (lane.current?.clientWidth ?? 0) / (total + 1),
-    ({ fdi, end, by }) => {
-      const several = selection.includes(fdi) ? selection.filter((each) => jawOf(each) === jaw) : [fdi];
-      const moving = several.filter((each) => barIn(document, each) !== null && design.movable(each));
-      run({ type: 'bar', teeth: moving, end, by });
-    },
-  );
+  const stagePixels = (): number => (lane.current?.clientWidth ?? 0) / (total + 1);
+  const dragging = useBarDrag(stagePixels, ({ fdi, end, by }) => {
+    const several = selection.includes(fdi) ? selection.filter((each) => jawOf(each) === jaw) : [fdi];
+    const moving = several.filter((each) => barIn(document, each) !== null && design.movable(each));
+    run({ type: 'bar', teeth: moving, end, by });
+  });
+  const keyDragging = useKeyDrag(stagePixels, ({ fdi, stage, by }) => keyFrames.move(fdi, stage, by));
   const teeth = bodied(document)
     .map(({ fdi }) => fdi as number)
     .filter((fdi) => jawOf(fdi) === jaw)
@@ -71,6 +70,7 @@ export function Timeline({ design }: { design: Design }) {
           total={total}
           attachments={document.attachments.filter((each) => each.fdi === fdi)}
           dragging={dragging}
+          keyDragging={keyDragging}
         />
       ))}
     </div>

@@ -3,8 +3,9 @@ import { toothText, useNumbering, useText } from '@archway/platform';
 import { Lock } from '@archway/ui';
 import { type Bar, drawn as barDrawn, isLocked } from '@archway/dental/edit';
 import type { Design } from '../use-design.ts';
-import type { useBarDrag } from './bar-drag.ts';
+import type { useBarDrag, useKeyDrag } from './bar-drag.ts';
 import { columns } from './columns.ts';
+import { KeyMarks } from './KeyMarks.tsx';
 import styles from './timeline.module.css';
 
 interface Props {
@@ -14,10 +15,11 @@ interface Props {
   total: number;
   attachments: PlanDocument['attachments'];
   dragging: ReturnType<typeof useBarDrag>;
+  keyDragging: ReturnType<typeof useKeyDrag>;
 }
 
 /** One tooth in time: when it moves, where a limit is exceeded, when attachments come on. */
-export function ToothBar({ design, fdi, bar, total, attachments, dragging }: Props) {
+export function ToothBar({ design, fdi, bar, total, attachments, dragging, keyDragging }: Props) {
   const t = useText('viewer3d');
   const numbering = useNumbering();
   const { selection, pick, edits, movable, checking } = design;
@@ -55,7 +57,7 @@ export function ToothBar({ design, fdi, bar, total, attachments, dragging }: Pro
             title={told}
             ref={(element) => columns(element, drawn.from + 1, drawn.to, total)}
             onClick={(event) => pick(fdi, event.shiftKey || event.ctrlKey || event.metaKey)}
-            onPointerDown={(event) => draws && dragging.start(event, fdi, 'both')}
+            onPointerDown={(event) => draws && dragging.start(event, { fdi, end: 'both' })}
             onPointerMove={dragging.move}
             onPointerUp={dragging.drop}
             onPointerCancel={dragging.cancel}
@@ -65,7 +67,7 @@ export function ToothBar({ design, fdi, bar, total, attachments, dragging }: Pro
                 <i
                   key={end}
                   data-end={end}
-                  onPointerDown={(event) => dragging.start(event, fdi, end)}
+                  onPointerDown={(event) => dragging.start(event, { fdi, end })}
                   onPointerMove={dragging.move}
                   onPointerUp={dragging.drop}
                   onPointerCancel={dragging.cancel}
@@ -101,6 +103,17 @@ export function ToothBar({ design, fdi, bar, total, attachments, dragging }: Pro
             title={t('design.timeline.attachment', { stage: from })}
           />
         ))}
+        {bar && drawn && (
+          <KeyMarks
+            design={design}
+            fdi={fdi}
+            name={name}
+            bar={bar}
+            drawn={drawn}
+            total={total}
+            dragging={keyDragging}
+          />
+        )}
         {drag?.fdi === fdi && drawn && (
           <span className={styles.told} ref={(element) => columns(element, drawn.to + 1, drawn.to + 1, total)}>
             {told}

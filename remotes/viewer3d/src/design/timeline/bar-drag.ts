@@ -1,25 +1,21 @@
 import { type PointerEvent, useState } from 'react';
 import type { BarEnd } from '@archway/dental/edit';
 
-export interface BarDrag {
-  readonly fdi: number;
-  readonly end: BarEnd;
-  /** Stages, below 0 earlier. */
-  readonly by: number;
-}
+/** What is drawn along the stages. @param by stages, below 0 earlier */
+type Drawn<Of> = Of & { readonly by: number };
 
-/** Bars of the timeline, drawn by the pointer: as a whole, or at an end. @param stagePixels width of a stage */
-export function useBarDrag(stagePixels: () => number, onDrop: (drag: BarDrag) => void) {
-  const [drag, setDrag] = useState<BarDrag | null>(null);
+/** Something of the timeline, drawn by the pointer from stage to stage. @param stagePixels width of a stage */
+function useStageDrag<Of extends object>(stagePixels: () => number, onDrop: (drag: Drawn<Of>) => void) {
+  const [drag, setDrag] = useState<Drawn<Of> | null>(null);
   const [from, setFrom] = useState(0);
   return {
     drag,
-    start(event: PointerEvent<HTMLElement>, fdi: number, end: BarEnd): void {
+    start(event: PointerEvent<HTMLElement>, of: Of): void {
       if (event.button !== 0) return;
       event.stopPropagation();
       event.currentTarget.setPointerCapture(event.pointerId);
       setFrom(event.clientX);
-      setDrag({ fdi, end, by: 0 });
+      setDrag({ ...of, by: 0 });
     },
     move(event: PointerEvent<HTMLElement>): void {
       if (!drag) return;
@@ -33,3 +29,9 @@ export function useBarDrag(stagePixels: () => number, onDrop: (drag: BarDrag) =>
     cancel: (): void => setDrag(null),
   };
 }
+
+/** Bars: as a whole, or at an end. */
+export const useBarDrag = useStageDrag<{ readonly fdi: number; readonly end: BarEnd }>;
+
+/** Key frames of a tooth. */
+export const useKeyDrag = useStageDrag<{ readonly fdi: number; readonly stage: number }>;

@@ -11,6 +11,7 @@ test('letters are tools and deeds, digits are views; 0 puts back', () => {
     { type: 'tool', tool: 'arch' },
   ]);
   expect(key('e')).toEqual({ type: 'deed', deed: 'elastic' });
+  expect(key('d')).toEqual({ type: 'deed', deed: 'keyFrame' });
   expect(key('3')).toEqual({ type: 'view', at: 2 });
   expect(key('0')).toEqual({ type: 'deed', deed: 'reset' });
   expect(key('7')).toBeUndefined();

@@ -13,7 +13,7 @@ export const atTarget = (tool: PointerTool): boolean => hasHandles(tool) || tool
 export type Deed =
   | ('mirror' | 'reset' | 'lock' | 'ipr' | 'attach' | 'restage' | 'earlier' | 'later' | 'longer' | 'shorter')
   | ('undo' | 'redo' | 'save' | 'gum' | 'play' | 'start' | 'end' | 'forward' | 'back' | 'clear' | 'contacts' | 'rules')
-  | ('overcorrect' | 'elastic' | 'rest');
+  | ('overcorrect' | 'elastic' | 'rest' | 'keyFrame');
 
 export type Shortcut =
   | { readonly type: 'tool'; readonly tool: PointerTool }
@@ -28,7 +28,7 @@ const plain: Readonly<Record<string, Shortcut>> = {
   ...{ x: deed('mirror'), '0': deed('reset'), k: deed('lock'), i: deed('ipr'), a: deed('attach'), s: deed('restage') },
   ...{ '[': deed('earlier'), ']': deed('later'), '{': deed('shorter'), '}': deed('longer'), g: deed('gum') },
   ...{ f: tool('axes'), j: tool('bite'), u: tool('arch'), o: deed('overcorrect'), e: deed('elastic'), p: deed('rest') },
-  ...{ ' ': deed('play'), home: deed('start'), end: deed('end') },
+  ...{ d: deed('keyFrame'), ' ': deed('play'), home: deed('start'), end: deed('end') },
   ...{ arrowright: deed('forward'), arrowleft: deed('back'), escape: deed('clear') },
 };
 
@@ -69,6 +69,8 @@ export const cheatSheet = [
   ['[  ]', 'delay'],
   ['{  }', 'length'],
   ['P', 'rest'],
+  ['D', 'keyFrame'],
+  ['←  →  Del', 'moveKeyFrame'],
   ['S', 'restage'],
   ['G', 'gum'],
   ['C', 'contacts'],

@@ -18,6 +18,7 @@ export function useRun(design: Design): (deed: Deed) => void {
     pick,
     restage,
     rest,
+    keyFrames,
     bonding,
     contacts,
     save,
@@ -62,6 +63,7 @@ export function useRun(design: Design): (deed: Deed) => void {
       else dispatch({ type: 'refuse', refused: { reason: 'noSurface', teeth: [one, other] } });
     },
     rest,
+    keyFrame: keyFrames.toggle,
     contacts: contacts.toggle,
     restage,
     earlier: () => bar('both', -1),

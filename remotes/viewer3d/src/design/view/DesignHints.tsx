@@ -22,7 +22,7 @@ interface Props {
 export function DesignHints({ design, kept, fits, onRecover, onForget }: Props) {
   const t = useText('viewer3d');
   const numbering = useNumbering();
-  const { edits, tool, selection, plan, prescribed, reads, jaw } = design;
+  const { edits, tool, selection, plan, prescribed, reads, jaw, keyFrames } = design;
   const stage = useStage(plan.clock);
   const primary = selection.at(-1);
   if (kept)
@@ -57,13 +57,18 @@ export function DesignHints({ design, kept, fits, onRecover, onForget }: Props) 
     );
   const moves = tool === 'arch' ? jaw : primary === undefined ? null : jawOf(primary);
   if (moves === null) return null;
-  const away = atTarget(tool) && !showsTarget(plan.stages, moves, stage);
+  const atKey = tool !== 'arch' && keyFrames.teeth.length > 0;
+  const away = atTarget(tool) && !atKey && !showsTarget(plan.stages, moves, stage);
   const fixed = tool !== 'arch' && primary !== undefined && prescribed.fixed.has(primary);
-  if (!away && !fixed) return null;
+  if (!away && !fixed && !atKey) return null;
   return (
     <div className={styles.notice} role="status">
       <span>
-        {fixed ? t('design.refused.fixed', { teeth: toothText(primary, numbering) }) : t('design.handlesAtTarget')}
+        {fixed
+          ? t('design.refused.fixed', { teeth: toothText(primary, numbering) })
+          : atKey
+            ? t('design.handlesAtKeyFrame', { stage })
+            : t('design.handlesAtTarget')}
       </span>
       {!fixed && (
         <Button size="small" onClick={() => plan.clock.show(plan.stages.planned[moves])}>

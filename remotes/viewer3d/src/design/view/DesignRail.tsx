@@ -3,6 +3,7 @@ import { useText } from '@archway/platform';
 import {
   Angle,
   Crosshair,
+  Diamond,
   FlipHorizontal2,
   Layers,
   Lock,
@@ -41,7 +42,7 @@ const tools: readonly { readonly tool: PointerTool; readonly icon: LucideIcon; r
 export function DesignRail({ design }: { design: Design }) {
   const t = useText('viewer3d');
   const run = useRun(design);
-  const { tool, setTool, edits, reads, selection, plan, contacts, bite } = design;
+  const { tool, setTool, edits, reads, selection, plan, contacts, bite, keyFrames } = design;
   const none = selection.length === 0;
   const deed = (name: Deed, Icon: LucideIcon, key: string, disabled = reads, pressed?: boolean): ReactNode => (
     <RailButton
@@ -77,7 +78,12 @@ export function DesignRail({ design }: { design: Design }) {
       <hr className={railStyles.gap} />
       {deed('ipr', Scissors, 'I', false)}
       {deed('attach', Square, 'A', false)}
-      {plan.stages.kind === 'step' && deed('restage', Sparkles, 'S')}
+      {plan.stages.kind === 'step' && (
+        <>
+          {deed('restage', Sparkles, 'S')}
+          {deed('keyFrame', Diamond, 'D', reads, keyFrames.teeth.length > 0)}
+        </>
+      )}
       <hr className={railStyles.gap} />
       {deed('gum', Layers, 'G', false)}
       {deed('contacts', Palette, 'C', false, contacts.shown)}

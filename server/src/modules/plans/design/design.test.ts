@@ -162,6 +162,8 @@ test('from two scans to a target and its stages: prepared, designed, saved, with
   expect(await ended(stages)).toMatchObject({ state: 'done', problem: null });
   const { document } = (await documentOf(stages))!;
   expect(document.kind).toBe('step');
+  // What a restaging begins with.
+  expect(document.inSequence).toEqual(['upper', 'lower']);
   expect(document.target).toEqual(saved.document.target);
   expect(document.arches).toEqual(saved.document.arches);
   // Of the square form of the library: that much of the depth is of the fourth power.

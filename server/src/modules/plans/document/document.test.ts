@@ -89,8 +89,16 @@ test('stages count their aligners, and a target takes none', async () => {
   const stages = await as('demodesigner').call(plans.createStep, {
     body: { ...key(), planId: goal.planId, name: 'Stages', remarks: null },
   });
-  await designed(server, as('demodesigner'), stages, samplePlan(1, { steps: 14 }));
+  const longer = samplePlan(1, { steps: 14 });
+  const keyFrame = { fdi: 13, stage: 6, pose: longer.aligners.upper[6]!.poses['13']! } as const;
+  const kept: PlanDocument = { ...longer, keyFrames: [keyFrame], inSequence: ['lower'] };
+  const { document: saved } = await designed(server, as('demodesigner'), stages, kept);
   await expect(listed(stages)).resolves.toMatchObject({ upperSteps: 14, lowerSteps: 14 });
+  expect(await read(stages)).toMatchObject({
+    document: { keyFrames: [{ fdi: 13, stage: 6 }], inSequence: ['lower'] },
+  });
+  const off = { ...saved, keyFrames: [{ ...keyFrame, stage: 7 }] };
+  await expect(told(save(stages, off, (await read(stages))!.sha256))).resolves.toContain('keyFrames[0].pose');
   const { document } = withMeshes(sample());
   const { sha256: base } = (await read(stages))!;
   await expect(told(save(stages, document, base))).resolves.toContain('kind');

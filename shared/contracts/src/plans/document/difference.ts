@@ -11,7 +11,7 @@ export const differenceQuantities = [
   'locked',
   ...planMovements,
   ...(['ipr', 'space', 'attachment', 'pontic', 'cutout', 'elastic', 'overcorrection', 'steps'] as const),
-  ...(['axes', 'bite', 'biteJump'] as const),
+  ...(['keyFrame', 'axes', 'bite', 'biteJump'] as const),
 ] as const;
 export type DifferenceQuantity = (typeof differenceQuantities)[number];
 

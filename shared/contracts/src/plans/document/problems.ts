@@ -22,6 +22,8 @@ export const planProblems = {
   endNotTarget: { zh: '最后一步与目标位不一致', en: 'the last step is not the target' },
   alignersOfTarget: { zh: '目标位方案不含分步', en: 'a target plan has no steps' },
   alignersMissing: { zh: '分步方案须有分步', en: 'a step plan needs steps' },
+  keyFrameOff: { zh: '牙在这一步不在关键帧的位置', en: 'the tooth stands elsewhere at the stage of its key frame' },
+  keyFrameOutside: { zh: '牙在这一步不在移动途中', en: 'the tooth is not on its way at the stage of its key frame' },
   unknownStep: { zh: '没有这一步', en: 'there is no such step' },
   reversed: { zh: '起始步大于结束步', en: 'it ends before it begins' },
   notNeighbours: { zh: '不是相邻牙', en: 'these teeth are no neighbours' },

@@ -53,6 +53,10 @@ const attachment = z.strictObject({
 const elastic = z.strictObject({ between: neighbours, from: step, to: step });
 export type Elastic = z.infer<typeof elastic>;
 
+/** Where a tooth stands at a stage that its way passes through: somebody put it there, and it is kept. */
+const keyFrame = z.strictObject({ fdi: planTooth, stage: step.min(1), pose });
+export type KeyFrame = z.infer<typeof keyFrame>;
+
 const movementLimits = z.strictObject({
   linear: z.number().min(0.01).max(2),
   vertical: z.number().min(0.01).max(2),
@@ -108,6 +112,16 @@ export const planDocument = z.strictObject({
     byType: z.strictObject({ incisor: ofType, canine: ofType, premolar: ofType, molar: ofType }).optional(),
   }),
   aligners: ofBothJaws(z.array(documentStep).max(documentLimits.steps + 1)),
+  /** Absent where there are none, as in documents of before. */
+  keyFrames: z
+    .array(keyFrame)
+    .max(52 * documentLimits.steps)
+    .optional(),
+  /** Jaws whose stages were made one tooth after another; absent where none were, or where nobody knows. */
+  inSequence: z
+    .array(z.enum(['upper', 'lower']))
+    .max(2)
+    .optional(),
   ipr: z.array(z.strictObject({ between: neighbours, amount, split: z.tuple([amount, amount]), before: step })).max(60),
   spaces: z.array(z.strictObject({ between: neighbours, mm: z.number().min(0).max(documentLimits.space) })).max(30),
   attachments: z.array(attachment).max(documentLimits.attachments),

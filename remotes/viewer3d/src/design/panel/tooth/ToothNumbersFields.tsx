@@ -9,8 +9,11 @@ import { OvercorrectionFields } from './OvercorrectionFields.tsx';
 /** The numbers of the marked tooth, and which of them are shown. */
 export function ToothNumbersFields({ design }: { design: Design }) {
   const t = useText('viewer3d');
-  const { selection, numbers, setNumbers, plan } = design;
+  const { selection, numbers, setNumbers, plan, keyFrames } = design;
   if (!plan.source.document.teeth.some(({ fdi, frame }) => frame && fdi === selection.at(-1))) return null;
+  // What is shown of its way is what the numbers move.
+  const labelOf = (value: ToothNumbers): string =>
+    t(`design.numbers.${value === 'target' && keyFrames.teeth.length > 0 ? 'keyFrame' : value}`);
   return (
     <>
       <Segmented<ToothNumbers>
@@ -21,7 +24,7 @@ export function ToothNumbersFields({ design }: { design: Design }) {
         value={numbers}
         options={toothNumbers
           .filter((value) => value !== 'overcorrection' || plan.stages.kind === 'step')
-          .map((value) => ({ value, label: t(`design.numbers.${value}`) }))}
+          .map((value) => ({ value, label: labelOf(value) }))}
         onChange={setNumbers}
       />
       {numbers === 'overcorrection' && plan.stages.kind === 'step' ? (
