@@ -28,4 +28,4 @@ export {
 export { type MappedTooth, contactMap, mappedTooth } from '../restage/contact-map.ts';
 export { type PairDepths, neighbourDepths, opposingDepths } from '../restage/overlaps.ts';
 export { ROOT_VOLUME_BUDGET, type Voxels } from '../roots/voxels.ts';
-export { type RestageOptions, restaging } from '../restage/restage.ts';
+export { restaging } from '../restage/restage.ts';

@@ -15,6 +15,7 @@ export { type BitePlace, biteMoved, biteOfPlace, bitePivot, bitePlaceOf, firstBi
 export { type EditCommand, edited } from './command.ts';
 export { type Contact, contactsIn } from './contacts.ts';
 export { elasticClassOf, lastWorn, looseEnds } from './elastics.ts';
+export { keyFrameGoesTo } from './key-frames/key-frames.ts';
 export { keyFramesIn } from './key-frames/keyed-way.ts';
 export { poseOfMovement } from './movement-pose.ts';
 export { isLocked } from './locks.ts';

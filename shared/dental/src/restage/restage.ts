@@ -13,7 +13,7 @@ import type { Solids } from './overlaps.ts';
 import { restsOf, withRests } from './rests.ts';
 
 /** How the stages of a jaw are made anew. */
-export interface RestageOptions {
+interface RestageOptions {
   /** FDI numbers of teeth whose ways stay as they are, besides those with key frames. */
   readonly kept: ReadonlySet<number>;
   /** Teeth go one after another, and not all at once. */

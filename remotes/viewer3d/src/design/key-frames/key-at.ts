@@ -21,12 +21,6 @@ export function keyFrameAt(document: PlanDocument, selection: Selection, stage: 
     : { type: 'keyFrame', teeth: selection, stage };
 }
 
-/** Where a key frame stands while it is drawn: never beyond the ends of its bar, and those beside it. */
-export function keyDrawn(stages: readonly number[], { from, to }: Bar, at: number, by: number): number {
-  const [least, most] = [(stages[at - 1] ?? from) + 1, (stages[at + 1] ?? to) - 1];
-  return Math.min(most, Math.max(least, stages[at]! + by));
-}
-
 /** Where a key frame stands while its bar is drawn: in proportion. */
 export const keyInBar = (stage: number, bar: Bar, drawn: Bar): number =>
   drawn.from + Math.round(((stage - bar.from) / (bar.to - bar.from)) * (drawn.to - drawn.from));

@@ -13,7 +13,7 @@ import type { Selection } from '../state/selection.ts';
 import type { useKeyDrag } from '../timeline/bar-drag.ts';
 import { KeyMarks } from '../timeline/KeyMarks.tsx';
 import type { Design } from '../use-design.ts';
-import { keyDrawn, keyInBar } from './key-at.ts';
+import { keyInBar } from './key-at.ts';
 import { type KeyFrames, useKeyFrames } from './use-key-frames.ts';
 
 const put = (stage: number, ...teeth: number[]): EditCommand => ({ type: 'keyFrame', teeth, stage });
@@ -105,9 +105,8 @@ test('a key frame that is moved takes those of other marked teeth at its stage a
   expect(stagesOf(own.run(({ remove }) => remove(13, 4)))).toEqual([]);
 });
 
-test('drawn ones stay between those beside them, and in proportion in a bar that is drawn', () => {
+test('in a bar that is drawn they stand in proportion', () => {
   const bar = { from: 2, to: 12 };
-  expect([keyDrawn([4, 8], bar, 0, -9), keyDrawn([4, 8], bar, 0, 9), keyDrawn([4, 8], bar, 1, 9)]).toEqual([3, 7, 11]);
   expect(keyInBar(7, bar, { from: 2, to: 22 })).toBe(12);
   expect(keyInBar(7, bar, { from: 5, to: 15 })).toBe(10);
 });

@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent } from 'react';
-import { type Bar, keyFramesIn } from '@archway/dental/edit';
+import { type Bar, keyFrameGoesTo, keyFramesIn } from '@archway/dental/edit';
 import { useText } from '@archway/platform';
-import { keyDrawn, keyInBar } from '../key-frames/key-at.ts';
+import { keyInBar } from '../key-frames/key-at.ts';
 import type { Design } from '../use-design.ts';
 import type { useKeyDrag } from './bar-drag.ts';
 import { columns } from './columns.ts';
@@ -25,7 +25,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function KeyMarks({ design, fdi, name: tooth, bar, drawn, total, dragging }: Props) {
   const t = useText('viewer3d');
   const { plan, keyFrames, movable, pick } = design;
-  const stages = keyFramesIn(plan.source.document, fdi).map(({ stage }) => stage);
+  const { document } = plan.source;
+  const stages = keyFramesIn(document, fdi).map(({ stage }) => stage);
   const may = movable(fdi);
   const { drag } = dragging;
   const onKey = (event: KeyboardEvent<HTMLElement>, stage: number): void => {
@@ -40,7 +41,7 @@ export function KeyMarks({ design, fdi, name: tooth, bar, drawn, total, dragging
   };
   return stages.map((stage, at) => {
     const held = drag?.fdi === fdi && drag.stage === stage;
-    const shown = held ? keyDrawn(stages, bar, at, drag.by) : keyInBar(stage, bar, drawn);
+    const shown = held ? keyFrameGoesTo(document, fdi, stage, drag.by) : keyInBar(stage, bar, drawn);
     const told = t(`design.timeline.${may ? 'keyFrameMoves' : 'keyFrame'}`, { tooth, stage: shown });
     // By its place: a key frame that goes to another stage keeps the focus.
     return (

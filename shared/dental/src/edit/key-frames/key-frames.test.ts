@@ -6,7 +6,16 @@ import { mixedPose } from '../../pose/combine.ts';
 import { movementOf } from '../../pose/movement.ts';
 import { AT_REST } from '../../pose/pose.ts';
 import { samplePlan } from '../../testing/sample-plan.ts';
-import { type EditCommand, type EditRules, barOf, edited, keyFramesIn, lastOf, noRules } from '../index.ts';
+import {
+  type EditCommand,
+  type EditRules,
+  barOf,
+  edited,
+  keyFrameGoesTo,
+  keyFramesIn,
+  lastOf,
+  noRules,
+} from '../index.ts';
 import { originOf } from '../tooth-way.ts';
 
 const none = { from: 'none', upper: AT_REST } as const;
@@ -165,6 +174,17 @@ test('rests move what comes after them, and go as they came; a key frame in one 
   // A way goes around rests with its key frames, and a key frame goes over a rest.
   expect(stagesOf(made(rested, typed(3, 0.2), bar('both', 2)))).toEqual([6, 9]);
   expect(stagesOf(made(plan(), put(4, 13), { type: 'rest', jaw: 'upper', after: 4 }, moved(4, 1, 13)))).toEqual([6]);
+});
+
+test('a key frame that is drawn into rests goes over them, or up to them where nothing is behind them', () => {
+  const rest = (after: number): EditCommand => ({ type: 'rest', jaw: 'upper', after });
+  const before = made(plan(), put(4, 13), rest(6), rest(7));
+  expect(keyFrameGoesTo(before, 13, 4, 3)).toBe(9);
+  expect(keyFrameGoesTo(made(before, put(9, 13)), 13, 4, 3)).toBe(6);
+  expect(keyFrameGoesTo(made(before, put(9, 13)), 13, 9, -1)).toBe(6);
+  expect(keyFrameGoesTo(before, 11, 4, 3)).toBe(4);
+  const close = made(before, moved(4, 2, 13), put(9, 13));
+  expect([stagesOf(close), refused(close, moved(6, 1, 13))]).toEqual([[6, 9], 'keyFrameBetween']);
 });
 
 test('another target changes the way after the last one alone; back to the scan none is left', () => {

@@ -131,14 +131,25 @@ export function withKeyMovement(
   return withKeyPoses(document, stage, poses, rules);
 }
 
-/** The stage to which a key frame goes: one in which its tooth moves, between those beside it. */
-function wantedStage({ way, at, steps, tooth }: Keyed, stage: number, by: number): number {
+/**
+ * The stage to which a key frame goes, between those beside it and the ends of its way: over rests where there is a stage
+ * behind them, otherwise up to them. Where it cannot go it stays. @param by stages, below 0 earlier
+ */
+export function keyFrameGoesTo(document: PlanDocument, fdi: number, stage: number, by: number): number {
+  const way = wayOf(document, fdi);
+  const at = keyFramesIn(document, fdi).findIndex((each) => each.stage === stage);
+  if (!way || at < 0) return stage;
+  const steps = document.aligners[jawOf(fdi)];
   const stages = [0, ...(way.keys ?? []), way.poses.length - 1].map((place) => way.from + place);
   const [least, most] = [stages[at]! + 1, stages[at + 2]! - 1];
-  let wanted = Math.min(most, Math.max(least, stage + by));
-  while (steps[wanted]?.passive && wanted > least && wanted < most) wanted += Math.sign(by);
-  if (wanted === stage || steps[wanted]?.passive) throw new NotEdited('keyFrameBetween', [tooth.fdi]);
-  return wanted;
+  const wanted = Math.min(most, Math.max(least, stage + by));
+  const onwards = Math.sign(by);
+  let over = wanted;
+  while (steps[over]?.passive && over + onwards >= least && over + onwards <= most) over += onwards;
+  if (!steps[over]?.passive) return over;
+  let before = wanted;
+  while (steps[before]?.passive && before !== stage) before -= onwards;
+  return before;
 }
 
 /**
@@ -154,6 +165,8 @@ export const withKeyFramesMoved = (
 ): PlanDocument =>
   withEach(document, teeth, (fdi) => {
     const key = keyed(document, fdi, stage, rules);
+    const wanted = keyFrameGoesTo(document, fdi, stage, by);
+    if (wanted === stage) throw new NotEdited('keyFrameBetween', [fdi]);
     const pose = key.way.poses[key.way.keys![key.at]!]!;
-    return through(document, key, { pose, stage: wantedStage(key, stage, by), keepsEnd: true });
+    return through(document, key, { pose, stage: wanted, keepsEnd: true });
   });
