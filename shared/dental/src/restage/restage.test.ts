@@ -90,7 +90,7 @@ test('stages are made anew to a changed target, around the ways that are kept, a
 
 test('a tooth with key frames keeps its way, and others go around it', () => {
   const target = document.target['12']!;
-  const aside = { q: target.q, t: [target.t[0], target.t[1], target.t[2] + 1] } as Pose;
+  const aside: Pose = { q: target.q, t: [target.t[0], target.t[1], target.t[2] + 1] };
   const put = { type: 'keyFrame', teeth: [12], stage: Math.round(barOf(document.aligners.upper, 12)!.to / 2) } as const;
   const moved = made(document, put, { type: 'keyPose', stage: put.stage, poses: [[12, aside]] });
   const again = checkedPlan(restaged(moved, 'upper', solids, { kept: nobody })).document!;

@@ -120,7 +120,7 @@ function longestTurn(document: PlanDocument, meshes: ReadonlyMap<string, Mesh>):
   );
   let longest = 0;
   for (const jaw of jaws) {
-    const work = restaging(document, jaw, solids, new Set());
+    const work = restaging(document, jaw, solids, { kept: new Set() });
     for (let done: boolean | undefined = false; !done;) {
       const start = process.cpuUsage();
       done = work.next().done;
