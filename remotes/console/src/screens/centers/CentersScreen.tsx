@@ -7,7 +7,6 @@ import { ConsoleFrame } from '../../frame/ConsoleFrame.tsx';
 import { CenterDrawer } from './CenterDrawer.tsx';
 import { CenterNameDialog } from './CenterNameDialog.tsx';
 import { centersFilter } from './centers-filter.ts';
-import styles from './centers.module.css';
 
 function Status({ status }: Pick<CenterRow, 'status'>) {
   const t = useText('console');
@@ -51,57 +50,55 @@ export default function CentersScreen() {
   ];
   return (
     <ConsoleFrame path="/console/centers">
-      <div className={styles.screen}>
-        <PageTitle
-          description={t('centers.description')}
-          actions={
-            <Button type="primary" icon={<Plus aria-hidden />} onClick={() => setMaking(true)}>
-              {t('centers.create')}
-            </Button>
+      <PageTitle
+        description={t('centers.description')}
+        actions={
+          <Button type="primary" icon={<Plus aria-hidden />} onClick={() => setMaking(true)}>
+            {t('centers.create')}
+          </Button>
+        }
+      >
+        {t('centers.title')}
+      </PageTitle>
+      <Card flush bare={phone}>
+        <FilterBar onClear={onClear}>
+          <KeywordField value={keyword} label={t('centers.keyword')} onChange={(next) => change({ keyword: next })} />
+        </FilterBar>
+        <ListView<CenterRow>
+          tableKey="console.centers"
+          label={t('centers.title')}
+          list={list}
+          columns={columns}
+          rowKey={({ designCenterId }) => designCenterId}
+          onOpen={open}
+          failed={t('centers.failed')}
+          empty={
+            <ListEmpty title={t('centers.noneFound')} onClear={onClear} filter={[keyword]}>
+              <EmptyState icon={<Building2 />} title={t('centers.none')} body={t('centers.noneBody')} />
+            </ListEmpty>
           }
-        >
-          {t('centers.title')}
-        </PageTitle>
-        <Card flush bare={phone}>
-          <FilterBar onClear={onClear}>
-            <KeywordField value={keyword} label={t('centers.keyword')} onChange={(next) => change({ keyword: next })} />
-          </FilterBar>
-          <ListView<CenterRow>
-            tableKey="console.centers"
-            label={t('centers.title')}
-            list={list}
-            columns={columns}
-            rowKey={({ designCenterId }) => designCenterId}
-            onOpen={open}
-            failed={t('centers.failed')}
-            empty={
-              <ListEmpty title={t('centers.noneFound')} onClear={onClear} filter={[keyword]}>
-                <EmptyState icon={<Building2 />} title={t('centers.none')} body={t('centers.noneBody')} />
-              </ListEmpty>
-            }
-            card={
-              phone
-                ? (row) => (
-                    <PhoneCard
-                      title={row.designCenterName}
-                      description={row.designCenterNo}
-                      status={<Status status={row.status} />}
-                      note={t('centers.counts', { staff: row.staffCount, practices: row.practiceCount })}
-                      onOpen={() => open(row)}
-                    />
-                  )
-                : undefined
-            }
-          />
-        </Card>
-        <CenterDrawer centerId={center} onClose={() => change({ center: undefined })} />
-        {making ? (
-          <CenterNameDialog
-            onClose={() => setMaking(false)}
-            onMade={(designCenterId) => change({ center: designCenterId })}
-          />
-        ) : null}
-      </div>
+          card={
+            phone
+              ? (row) => (
+                  <PhoneCard
+                    title={row.designCenterName}
+                    description={row.designCenterNo}
+                    status={<Status status={row.status} />}
+                    note={t('centers.counts', { staff: row.staffCount, practices: row.practiceCount })}
+                    onOpen={() => open(row)}
+                  />
+                )
+              : undefined
+          }
+        />
+      </Card>
+      <CenterDrawer centerId={center} onClose={() => change({ center: undefined })} />
+      {making ? (
+        <CenterNameDialog
+          onClose={() => setMaking(false)}
+          onMade={(designCenterId) => change({ center: designCenterId })}
+        />
+      ) : null}
     </ConsoleFrame>
   );
 }

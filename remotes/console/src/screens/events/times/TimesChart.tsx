@@ -9,7 +9,9 @@ type Step = PageTimes['steps'][number];
 /** Units of the picture are pixels of a desk, and of a phone: its words stay as large as others. */
 const WIDTH = { desk: 640, phone: 330 } as const;
 const HEIGHT = 190;
-const LEFT = 52;
+/** A digit of the scale at most, and what stands between the scale and the bars. */
+const DIGIT = 7;
+const APART = 8;
 const BOTTOM = 24;
 const TOP = 8;
 
@@ -28,27 +30,29 @@ export function TimesChart({ steps, span }: Props) {
       ? new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))
       : new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(at));
   const lines = scaleFor(Math.max(...steps.map(({ p95 }) => p95), 1));
+  const scale = lines.map((value) => formatNumber(value, { unit: 'ms' }));
+  const left = APART + DIGIT * Math.max(...scale.map(({ length }) => length));
   const top = lines.at(-1) ?? 1;
   const y = (value: number): number => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / top);
-  const room = (width - LEFT) / steps.length;
+  const room = (width - left) / steps.length;
   const bar = Math.min(28, room * 0.6);
-  const everyLabel = Math.ceil((steps.length * 46) / (width - LEFT));
+  const everyLabel = Math.ceil((steps.length * 46) / (width - left));
   return (
     <figure className={styles.chart}>
       <figcaption>
         <i data-mark="range" /> {t('times.legendRange')} <i data-mark="p75" /> {t('times.legendP75')}
       </figcaption>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
-        {lines.map((value) => (
+        {lines.map((value, at) => (
           <g key={value}>
-            <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} />
-            <text x={LEFT - 8} y={y(value) + 4} textAnchor="end">
-              {formatNumber(value, { unit: 'ms' })}
+            <line x1={left} x2={width} y1={y(value)} y2={y(value)} />
+            <text x={left - APART} y={y(value) + 4} textAnchor="end">
+              {scale[at]}
             </text>
           </g>
         ))}
         {steps.map((step, index) => {
-          const centre = LEFT + room * (index + 0.5);
+          const centre = left + room * (index + 0.5);
           const height = Math.max(2, y(step.p50) - y(step.p95));
           return (
             <g key={step.at}>
