@@ -1,6 +1,7 @@
 import { gapBetween } from '@archway/dental/design';
 import type { BenchRow } from './bench-row.ts';
 import { type DesignedPair, designedPair } from './design/designed-pair.ts';
+import { axisFigures, quantile } from './design/frames-of-scans.ts';
 import { scanPairs } from './design/scan-pairs.ts';
 import { reaching, reported, staying } from './rated.ts';
 
@@ -26,7 +27,62 @@ export async function benchDesign(): Promise<BenchRow[]> {
   console.table(made.map(({ name, seconds, closed, bodies, contact, excess, stages }) => ({
     ...{ name, ...seconds, bodies: `${closed}/${bodies}`, contact, excess, stages },
   }))); // prettier-ignore
-  return rowsOf(made, pairs.length);
+  return [...rowsOf(made, pairs.length), ...partRows(made), ...(await axisRows())];
+}
+
+/** Parts of the engine one by one. */
+function partRows(made: readonly DesignedPair[]): BenchRow[] {
+  const most = (of: (pair: DesignedPair) => number): number => Math.max(...made.map(of));
+  const total = (of: (pair: DesignedPair) => number): number => made.reduce((sum, pair) => sum + of(pair), 0);
+  const times = made.flatMap((pair) => pair.times);
+  return [
+    reaching(
+      'bodies that cross nothing above the gum line, share',
+      1 - total(({ parts }) => parts.crossed) / total(({ bodies }) => bodies),
+      1,
+      '',
+    ),
+    staying('target: a jaw at most', Math.max(...times.map(({ target }) => target)), 1.5, 's'),
+    staying('staging: a jaw at most', Math.max(...times.map(({ staging }) => staging)), 1.5, 's'),
+    staying(
+      'staging: steps over a limit',
+      total(({ parts }) => parts.over),
+      0,
+      '',
+    ),
+    staying(
+      'collisions: error of depth against brute force',
+      most(({ parts }) => parts.depthError),
+      0.02,
+      'mm',
+    ),
+    staying(
+      'collisions: a pose of a tooth that is drawn',
+      most(({ parts }) => parts.drag),
+      2,
+      'ms',
+    ),
+    staying(
+      'gum: 60,000 vertices at a stage',
+      most(({ parts }) => parts.gum),
+      8,
+      'ms',
+    ),
+    staying(
+      'gum: flipped faces outside of contact webs',
+      total(({ parts }) => parts.flipped),
+      0,
+      '',
+    ),
+  ];
+}
+
+async function axisRows(): Promise<BenchRow[]> {
+  const { apart, sides } = await axisFigures();
+  return [
+    staying('frames: long axes automatic against labelled, p95', quantile(apart, 0.95), 3, '°'),
+    staying('frames: long axes left against right, median', quantile(sides, 0.5), 4, '°'),
+  ];
 }
 
 function rowsOf(made: readonly DesignedPair[], asked: number): BenchRow[] {

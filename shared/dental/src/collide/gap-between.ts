@@ -3,7 +3,7 @@ import type { SolidBody } from './solid-body.ts';
 import { composed, relativePose } from '../pose/combine.ts';
 import { AT_REST } from '../pose/pose.ts';
 import { type DistanceGrid, distanceAt, distanceGrid } from './distance-grid.ts';
-import { type Rows, rowsOf } from './rows.ts';
+import { type Rows, rowsOf } from '../pose/rows.ts';
 import { type SurfaceSamples, surfaceSamples } from './surface-samples.ts';
 
 /** A tooth as collisions see it. */

@@ -1,6 +1,6 @@
 import { type Blocks, type Point, inBlocks } from './blocks.ts';
 import { type DistanceGrid, distanceAt } from './distance-grid.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from '../pose/rows.ts';
 
 /** The vertices of a crown, as its file has them: what is colored by distance. */
 export interface CrownVertices extends Blocks {

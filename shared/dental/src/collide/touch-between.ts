@@ -5,7 +5,7 @@ import { AT_REST } from '../pose/pose.ts';
 import { turned } from '../pose/quaternion.ts';
 import { type DistanceGrid, distanceAt } from './distance-grid.ts';
 import { type Solid, nearestOf } from './gap-between.ts';
-import { type Rows, rowsOf } from './rows.ts';
+import { type Rows, rowsOf } from '../pose/rows.ts';
 
 /** How near two teeth are to each other, in mm as `gapBetween` says it, and by which point. */
 export interface Touch {

@@ -1,6 +1,6 @@
 import type { Pose } from '@archway/contracts';
-import type { Vec3 } from '@archway/geometry';
-import { pointIn } from '../pose/pose.ts';
+import { AT_REST } from '../pose/pose.ts';
+import { rowsOf } from '../pose/rows.ts';
 import type { CutGum } from './cut-gum.ts';
 
 type Bound = Pick<CutGum, 'positions' | 'bones' | 'shares'>;
@@ -11,16 +11,19 @@ const BONES = 4;
 /** Where the gum lies when its teeth stand somewhere else. @param teeth whose bones follow the one that rests */
 export function posedGum(gum: Bound, teeth: readonly number[], poseOf: (fdi: number) => Pose): Float64Array {
   const { positions, bones, shares } = gum;
-  const poses = teeth.map(poseOf);
+  const moved = [AT_REST, ...teeth.map(poseOf)].map(rowsOf);
   const out = new Float64Array(positions.length);
   for (let at = 0; at < positions.length / 3; at++) {
-    const point: Vec3 = [positions[3 * at]!, positions[3 * at + 1]!, positions[3 * at + 2]!];
-    for (let n = 0; n < BONES; n++) {
-      const share = shares[BONES * at + n]!;
+    const x = positions[3 * at]!;
+    const y = positions[3 * at + 1]!;
+    const z = positions[3 * at + 2]!;
+    for (let n = BONES * at; n < BONES * (at + 1); n++) {
+      const share = shares[n]!;
       if (share === 0) continue;
-      const pose = poses[bones[BONES * at + n]! - 1];
-      const there = pose ? pointIn(pose, point) : point;
-      for (let k = 0; k < 3; k++) out[3 * at + k]! += share * there[k]!;
+      const m = moved[bones[n]!]!;
+      out[3 * at]! += share * (m[0]! * x + m[1]! * y + m[2]! * z + m[3]!);
+      out[3 * at + 1]! += share * (m[4]! * x + m[5]! * y + m[6]! * z + m[7]!);
+      out[3 * at + 2]! += share * (m[8]! * x + m[9]! * y + m[10]! * z + m[11]!);
     }
   }
   return out;

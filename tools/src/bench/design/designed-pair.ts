@@ -12,7 +12,9 @@ import {
 } from '@archway/dental/design';
 import { segmentJaw } from '@archway/dental/segment';
 import { type MeshAnalysis, analyseMesh, cleanMesh, drawMesh, encodeDraco, readMesh, repairMesh } from '@archway/mesh';
+import { type PairParts, partsOfPair } from './parts-of-pair.ts';
 import type { ScanPair } from './scan-pairs.ts';
+import { type PartTimes, timesOfParts } from './time-of-parts.ts';
 
 /** What the design of one pair came to; times are those of one processor, in seconds. */
 export interface DesignedPair {
@@ -33,6 +35,8 @@ export interface DesignedPair {
   readonly stages: number;
   /** Longest time from one moment to the next at which a cancelled restaging ends, in seconds. */
   readonly turn: number;
+  readonly times: readonly PartTimes[];
+  readonly parts: PairParts;
 }
 
 /** Time of the processor, not of the clock: other work on the machine does not count. */
@@ -68,8 +72,8 @@ async function prepared(jaw: 'upper' | 'lower', bytes: Uint8Array) {
 export async function designedPair({ name, ...files }: ScanPair): Promise<DesignedPair | undefined> {
   const [upper, lower] = [await prepared('upper', files.upper), await prepared('lower', files.lower)];
   const meshes = new Map<string, Mesh>();
+  const scans: Partial<Record<'upper' | 'lower', StandingScan>> = {};
   const [made, design] = await timed(async () => {
-    const scans: Partial<Record<'upper' | 'lower', StandingScan>> = {};
     for (const [jaw, { mesh, labels }] of Object.entries({ upper, lower }) as [keyof typeof scans, typeof upper][]) {
       const scan = standingScan(jaw, mesh, labels);
       if (scan) scans[jaw] = scan;
@@ -105,6 +109,8 @@ export async function designedPair({ name, ...files }: ScanPair): Promise<Design
     excess: Math.max(...designs.map(({ stages }) => Math.max(...stages.excess))),
     stages: Math.max(...designs.map(({ stages }) => stages.poses.length - 1)),
     turn: longestTurn(made.document, meshes),
+    times: timesOfParts(scans),
+    parts: partsOfPair(made.document, designs, meshes),
   };
 }
 

@@ -1,0 +1,8 @@
+/** Parts of the engine one by one, for benchmarks that measure each of them against its goal. */
+export { mirrored, degreesFromMirror } from '../frames/doubts.ts';
+export { preparedJaw, setUp, staged } from '../design/design-jaw.ts';
+export { placedJaws } from '../design/placed-jaws.ts';
+export { poseAtStage, stagesOf } from '../document/stages.ts';
+export { composed, relativePose } from '../pose/combine.ts';
+export { AT_REST } from '../pose/pose.ts';
+export { bruteDepth } from './brute-depth.ts';
