@@ -6,13 +6,12 @@ import {
   type StandingScan,
   closedness,
   designPlan,
-  mappedTooth,
   restaging,
   standingScan,
 } from '@archway/dental/design';
 import { segmentJaw } from '@archway/dental/segment';
 import { type MeshAnalysis, analyseMesh, cleanMesh, drawMesh, encodeDraco, readMesh, repairMesh } from '@archway/mesh';
-import { type PairParts, partsOfPair } from './parts-of-pair.ts';
+import { type PairParts, mappedTeeth, partsOfPair } from './parts-of-pair.ts';
 import type { ScanPair } from './scan-pairs.ts';
 import { type PartTimes, timesOfParts } from './time-of-parts.ts';
 
@@ -118,12 +117,7 @@ type Mesh = Parameters<typeof encodeDraco>[0];
 
 /** Stages made anew, as in the worker of the workbench: by turns, between which it hears that nobody wants them any more. */
 function longestTurn(document: PlanDocument, meshes: ReadonlyMap<string, Mesh>): number {
-  const solids = new Map(
-    document.teeth.flatMap((tooth) => {
-      const mesh = tooth.body && meshes.get(tooth.body.sha256);
-      return mesh ? [[tooth.fdi, mappedTooth(tooth, mesh).solid] as const] : [];
-    }),
-  );
+  const solids = new Map([...mappedTeeth(document, meshes)].map(([fdi, { solid }]) => [fdi, solid]));
   let longest = 0;
   for (const jaw of jaws) {
     const work = restaging(document, jaw, solids, { kept: new Set() });

@@ -1,6 +1,13 @@
 import type { PlanDocument, Pose } from '@archway/contracts';
 import { jawOf, jaws } from '@archway/dental';
-import { type JawDesign, contactMap, gapBetween, mappedTooth, overLimits } from '@archway/dental/design';
+import {
+  type JawDesign,
+  type MappedTooth,
+  contactMap,
+  gapBetween,
+  mappedTooth,
+  overLimits,
+} from '@archway/dental/design';
 import { cutGum, posedGum, usualReach } from '@archway/dental/gum';
 import { AT_REST, bruteDepth, composed, poseAtStage, relativePose, stagesOf } from '@archway/dental/testing/parts';
 import { type Vec3, cross, dot, subtract } from '@archway/geometry';
@@ -67,14 +74,18 @@ function aboveGum({ crownFaces, indices, loop }: JawDesign['teeth'][number]['bod
   return (face) => face < crownFaces && [0, 1, 2].every((corner) => !line.has(indices[3 * face + corner]!));
 }
 
-/** One tooth after another is drawn to and fro at its target. */
-function dragTime(document: PlanDocument, meshes: ReadonlyMap<string, Mesh>): number {
-  const teeth = new Map(
+/** Teeth of a document with their bodies, by FDI number, as the worker of the workbench has them. */
+export const mappedTeeth = (document: PlanDocument, meshes: ReadonlyMap<string, Mesh>): Map<number, MappedTooth> =>
+  new Map(
     document.teeth.flatMap((tooth) => {
       const mesh = tooth.body && meshes.get(tooth.body.sha256);
       return mesh ? [[tooth.fdi, mappedTooth(tooth, mesh)] as const] : [];
     }),
   );
+
+/** One tooth after another is drawn to and fro at its target. */
+function dragTime(document: PlanDocument, meshes: ReadonlyMap<string, Mesh>): number {
+  const teeth = mappedTeeth(document, meshes);
   const drawn = [...teeth.keys()].filter((fdi) => fdi % 10 <= 6);
   const stage = Math.max(...jaws.map((jaw) => stagesOf(document, jaw)));
   const pose = (n: number): [number, Pose] => {
