@@ -47,7 +47,6 @@ export function AxesFields({ design }: { design: Design }) {
                 share: formatNumber(100 * frame.confidence, { digits: 0 }),
               })}
         </span>
-        {tooth.root ? <span>{t('design.axes.root')}</span> : null}
         <Button
           size="small"
           icon={<Rotate3d />}
@@ -67,6 +66,7 @@ export function AxesFields({ design }: { design: Design }) {
           {t('design.axes.reset')}
         </Button>
       </p>
+      {tooth.root ? <p className={styles.told}>{t('design.axes.root')}</p> : null}
     </>
   );
 }
