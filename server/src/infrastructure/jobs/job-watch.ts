@@ -5,8 +5,14 @@ import type { OpenDatabase } from '../database/database.ts';
 const LOOK_MS = 250;
 const AGAIN_MS = 1000;
 
-/** Queues with a job that may begin now. */
-const WITH_WORK = `select distinct name from pgboss.job where state < 'active' and start_after < now()`;
+/**
+ * Queues with a job that may begin now. It has a name so that a connection plans it once: there is a table for each queue,
+ * and to plan a question about all of them takes longer than to answer it.
+ */
+const WITH_WORK = {
+  name: 'queues-with-work',
+  text: `select distinct name from pgboss.job where state < 'active' and start_after < now()`,
+};
 
 /**
  * Tells those that wait for jobs which queue has some: one question for all queues, where each of them asking by itself
