@@ -9,7 +9,8 @@ import { ArchwayServer, freePort } from './server-process.ts';
  */
 export default async function seedOnce(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'archway-e2e-seed-'));
-  const server = new ArchwayServer(await freePort(), folder);
+  // Every journey waits for it.
+  const server = new ArchwayServer(await freePort(), folder, { ARCHWAY_COMPUTE_THREADS: '2' });
   await server.start();
   await server.stop();
   process.env['ARCHWAY_E2E_SEED'] = folder;

@@ -105,7 +105,9 @@ const configOf = (dataFolder: string, env: Readonly<Record<string, string>> = {}
 
 /** Makes the data folder and the database that test servers begin with. */
 const firstStart = async (folder: string, databaseUrl: string | null): Promise<void> => {
-  const config = configOf(folder, { ARCHWAY_JOBS: 'off', DATABASE_URL: databaseUrl ?? '' });
+  // Every test waits for it.
+  const threads = { ARCHWAY_COMPUTE_THREADS: '2' };
+  const config = configOf(folder, { ARCHWAY_JOBS: 'off', DATABASE_URL: databaseUrl ?? '', ...threads });
   await (await startServer(config, serverModules())).stop();
 };
 

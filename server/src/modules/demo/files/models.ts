@@ -15,10 +15,14 @@ export async function jawsOf(
   { compute }: Pick<AppContext, 'compute'>,
   packs: ReadonlyMap<string, DemoPack>,
 ): Promise<Map<string, DemoJaw[]>> {
-  const jaws = new Map<string, DemoJaw[]>();
-  for (const [name, { seed, upper, lower }] of packs)
-    jaws.set(name, await compute.run(generateDemoJaws, { seed, upper, lower }));
-  return jaws;
+  return new Map(
+    await Promise.all(
+      [...packs].map(
+        async ([name, { seed, upper, lower }]) =>
+          [name, await compute.run(generateDemoJaws, { seed, upper, lower })] as const,
+      ),
+    ),
+  );
 }
 
 /** Gives cases the jaws of whom they look like; an unsubmitted one has one jaw or none, or both at the place of the other. */
