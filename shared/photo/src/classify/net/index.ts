@@ -1,0 +1,2 @@
+export { framed } from './framed.ts';
+export { type NetPosition, netPositions } from './mouth-net.ts';
