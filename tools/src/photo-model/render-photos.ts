@@ -2,8 +2,7 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { type Random, oneOf, seededRandom } from '@archway/geometry';
 import { type PhotoPositionName, drawDentalPhoto, photoPositionNames, shrinkPhoto } from '@archway/photo';
-import { framed, netPositions } from '@archway/photo/net';
-import { placeClasses } from './render/classes.ts';
+import { framed, netPositions, placeClasses } from '@archway/photo/model';
 import { type Mouth, drawScene } from './render/draw-scene.ts';
 import { finished } from './render/finish-picture.ts';
 import { randomMouth } from './render/mouths.ts';
@@ -22,7 +21,7 @@ interface Rendered {
   readonly places: Uint8Array;
 }
 
-const MOUTHS = 160;
+const MOUTHS = 90;
 /** One picture of so many is drawn, as those of demonstrations are; what its places show is not told. */
 const DRAWN = 24;
 const UNKNOWN = 255;
@@ -42,7 +41,7 @@ const shownInside = (position: PhotoPositionName) =>
 function drawn(seed: number, random: Random): Rendered {
   const position = oneOf(random, [...photoPositionNames, ...netPositions]);
   const picture = shrinkPhoto(drawDentalPhoto(position, 1000 + seed), 256);
-  const pixels = Uint8Array.from(framed(varied({ pixels: picture, boxes: [] }, random), { mirror: false }));
+  const pixels = Uint8Array.from(framed(varied({ pixels: picture, boxes: [] }, random)));
   return { label: shownInside(position), pixels, places: new Uint8Array(11 * 16).fill(UNKNOWN) };
 }
 

@@ -75,7 +75,8 @@ def turned(x, labels, places):
     """Some stand on their heads and show what they show; some lie on their side, which is no position."""
     for i in range(len(x)):
         at = torch.rand(())
-        if at < 0.05:
+        # Arches are photographed from either end.
+        if at < 0.05 or (at > 0.88 and labels[i] in (3, 4)):
             x[i], places[i] = x[i].flip(1, 2), places[i].flip(0, 1)
         elif at < 0.08:
             side = torch.rot90(x[i : i + 1].float(), 1 if at < 0.065 else 3, (2, 3))
@@ -83,6 +84,21 @@ def turned(x, labels, places):
             x[i, :, :, 27:101] = F.interpolate(side, (HEIGHT, 74), mode="area")[0].to(x.dtype)
             labels[i], places[i] = 5, UNKNOWN
     return x, labels, places
+
+
+def relit(x):
+    """As other cameras and lights would have it: each colour by itself, paler, and darker towards one side."""
+    n = len(x)
+    x = x.float() / 255
+    strength = torch.empty(n, 1, 1, 1).uniform_(0.5, 1.3)
+    gray = x.mean(1, keepdim=True)
+    x = gray + (x - gray) * strength
+    x = x * torch.empty(n, 3, 1, 1).uniform_(0.85, 1.15) + torch.empty(n, 3, 1, 1).uniform_(-0.05, 0.05)
+    down, right = torch.linspace(-1, 1, HEIGHT).view(1, 1, -1, 1), torch.linspace(-1, 1, WIDTH).view(1, 1, 1, -1)
+    tilt = torch.empty(n, 2, 1, 1).uniform_(-0.25, 0.25)
+    fall = torch.empty(n, 1, 1, 1).uniform_(-0.1, 0.35)
+    x = x * (1 + tilt[:, :1] * down + tilt[:, 1:] * right - fall * (down**2 + right**2) / 2)
+    return x.clamp(0, 1) ** torch.empty(n, 1, 1, 1).uniform_(0.7, 1.35) * 255
 
 
 def covered(x, places):
@@ -149,7 +165,7 @@ def main(folder, weights, steps=5000, start=None):
         x, y, p = pixels[pick], labels[pick], places[pick].long()
         if torch.rand(()) < 0.5:
             x, y, p = x.flip(3), MIRRORED[y], p.flip(2)
-        x, p = covered(*shifted(x, p))
+        x, p = covered(*shifted(relit(x), p))
         x, y, p = turned(x, y.clone(), p)
         net.train()
         seen, said = net(standard(x).contiguous(memory_format=torch.channels_last))

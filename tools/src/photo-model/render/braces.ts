@@ -43,7 +43,8 @@ export function braces(
     for (let dy = -size; dy <= size; dy++) for (let dx = -size; dx <= size; dx++) paint(x + dx, y + dy, metal);
     const far = before ? Math.hypot(x - before[0]!, y - before[1]!) : Infinity;
     if (before && far < width * 0.2)
-      for (let t = 0; t < far; t++) paint(before[0]! + ((x - before[0]!) * t) / far, before[1]! + ((y - before[1]!) * t) / far, metal * 0.7);
+      for (let t = 0; t < far; t++)
+        paint(before[0]! + ((x - before[0]!) * t) / far, before[1]! + ((y - before[1]!) * t) / far, metal * 0.7);
     before = [x, y];
   }
 }

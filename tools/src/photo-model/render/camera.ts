@@ -36,11 +36,7 @@ export function cameraAt(
 export function projected(positions: Float32Array, { right, up, back, target, distance }: Camera): Float32Array {
   const out = new Float32Array(positions.length);
   for (let at = 0; at < positions.length; at += 3) {
-    const [x, y, z] = [
-      positions[at]! - target[0]!,
-      positions[at + 1]! - target[1]!,
-      positions[at + 2]! - target[2]!,
-    ];
+    const [x, y, z] = [positions[at]! - target[0]!, positions[at + 1]! - target[1]!, positions[at + 2]! - target[2]!];
     const depth = Math.max(5, distance - (x * back[0]! + y * back[1]! + z * back[2]!));
     out[at] = (x * right[0]! + y * right[1]! + z * right[2]!) / depth;
     out[at + 1] = -(x * up[0]! + y * up[1]! + z * up[2]!) / depth;

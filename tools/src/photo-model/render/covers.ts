@@ -13,8 +13,10 @@ export interface Canvas {
 /** Left, top, right and bottom of what is of interest, in pixels. */
 export type Box = readonly [number, number, number, number];
 
-/** What may lie beyond the lips: skin, a glove, a black or white sheet, clear plastic. */
-const beyondKinds = ['skin', 'skin', 'glove', 'black', 'flesh', 'white', 'plastic'] as const;
+/** What may lie beyond lips that are held away: gloves, a black or white sheet, clear plastic, cheeks, seldom skin. */
+const beyondKinds = ['skin', 'glove', 'glove', 'black', 'flesh', 'flesh', 'white', 'plastic'] as const;
+/** Lips that nobody holds have skin around them, or the picture ends. */
+const beyondSmile = ['skin', 'skin', 'skin', 'skin', 'black'] as const;
 
 /**
  * Lips around an opening, and what is beyond them. `tight` of 0 leaves room around the box; 1 closes in on it.
@@ -35,8 +37,8 @@ export function coverWithLips(
   const b = ((bottom - top) / 2) * (fixed ? 1 : 1 + room * between(random, 1, 2.2)) + (fixed ? 0 : 4);
   const power = between(random, 1.8, 3.6);
   const [sx, sy] = [between(random, -0.08, 0.08) * a, fixed ? 0 : between(random, -0.15, 0.15) * b];
-  const ring = between(random, 0.04, 0.5);
-  const beyond = oneOf(random, beyondKinds);
+  const ring = fixed ? between(random, 0.15, 0.6) : between(random, 0.02, 0.5);
+  const beyond = oneOf(random, fixed ? beyondSmile : beyondKinds);
   const tone = between(random, 0.75, 1);
   const uneven = between(random, 0, 0.12);
   for (let y = 0; y < height; y++)
@@ -114,7 +116,10 @@ export function frameIt({ width, height, colours, classes }: Canvas, random: Ran
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const inside =
-        x >= widths[0]! * width && x < (1 - widths[1]!) * width && y >= widths[2]! * height && y < (1 - widths[3]!) * height;
+        x >= widths[0]! * width &&
+        x < (1 - widths[1]!) * width &&
+        y >= widths[2]! * height &&
+        y < (1 - widths[3]!) * height;
       if (inside) continue;
       const i = y * width + x;
       for (let k = 0; k < 3; k++) colours[3 * i + k] = colour;

@@ -19,7 +19,7 @@ export function finished(
         small[(y * w + x) * 3 + k] =
           (colours[at]! + colours[at + 3]! + colours[at + 3 * width]! + colours[at + 3 * width + 3]!) / 4;
       }
-  let soft = small;
+  let soft: Float32Array = small;
   for (let k = Math.floor(between(random, 0, 3)); k > 0; k--) soft = blurred(soft, w, h, between(random, 0.4, 1.4));
   const pixels = new Uint8Array(w * h * 3);
   const light = [between(random, 0.86, 1.14), 1, between(random, 0.82, 1.15)];

@@ -70,7 +70,14 @@ export function jawPart(jaw: 'upper' | 'lower', seed: number, traits: Partial<Ja
       follows[v] = Math.exp(-Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!, a[2]! - b[2]!) / FOLLOW);
     }
   }
-  const scan: Surface = { positions, indices: Uint32Array.from(indices), materials, tooth, follows, hollow: hollowness(positions, Uint32Array.from(indices)) };
+  const scan: Surface = {
+    positions,
+    indices: Uint32Array.from(indices),
+    materials,
+    tooth,
+    follows,
+    hollow: hollowness(positions, Uint32Array.from(indices)),
+  };
   const pieces = [scan, cheeks(jaw, positions, rows, columns)];
   if (jaw === 'lower') pieces.push(floor(positions, rows, columns));
   return {

@@ -8,7 +8,10 @@ export function randomMouth(seed: number): Mouth {
   const random = seededRandom(9000 + seed);
   const both = traitsOf(random);
   const lower = { ...both, missing: missingOf(random), crowding: both.crowding * between(random, 0.6, 1.4) };
-  return { upper: jawPart('upper', seed, { ...both, missing: missingOf(random) }), lower: jawPart('lower', seed, lower) };
+  return {
+    upper: jawPart('upper', seed, { ...both, missing: missingOf(random) }),
+    lower: jawPart('lower', seed, lower),
+  };
 }
 
 const traitsOf = (random: Random): Omit<JawTraits, 'missing'> => ({

@@ -65,7 +65,10 @@ export function paintsOf(random: Random): Paints {
   const tooth: Colour = [white, white * between(random, 0.87, 0.98), white * between(random, 0.62, 0.94)];
   const tone = between(random, 0.3, 0.95);
   const skin: Colour = [tone, tone * between(random, 0.65, 0.85), tone * between(random, 0.5, 0.75)];
-  const lip = times(gum, [0, 1, 2].map(() => between(random, 0.65, 1.1)));
+  const lip = times(
+    gum,
+    [0, 1, 2].map(() => between(random, 0.65, 1.1)),
+  );
   return {
     ...{ tooth, gum, mucosa, palate, floor, lip, skin },
     darkerBack: between(random, 0, 0.04),

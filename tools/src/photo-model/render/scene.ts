@@ -21,8 +21,10 @@ export interface Scene {
   readonly black: boolean;
 }
 
-const biteOpen = (random: Random) =>
-  random() < 0.55 ? between(random, -0.3, 0.5) : random() < 0.7 ? between(random, 0.5, 5) : between(random, 5, 9);
+const biteOpen = (random: Random) => {
+  const at = random();
+  return at < 0.5 ? between(random, -0.5, 0.3) : at < 0.72 ? between(random, 0.3, 4) : between(random, 3, 8);
+};
 
 const common = (random: Random) => ({
   roll: between(random, -9, 9),
@@ -73,7 +75,7 @@ function arch(random: Random): Scene {
 
 /** Teeth, but of no position: one jaw before black, smiles, single teeth large, parts of arches, views in between. */
 function other(random: Random): Scene {
-  const kind = oneOf(random, ['one jaw', 'one jaw', 'smile', 'smile', 'smile', 'close', 'part', 'part', 'tip'] as const);
+  const kind = oneOf(random, ['one jaw', 'one jaw', 'smile', 'smile', 'close', 'part', 'part', 'tip'] as const);
   const base = { ...common(random), label: 'other' as const };
   const upper = random() < 0.5;
   const jaw = upper ? ('upper' as const) : ('lower' as const);
@@ -98,7 +100,11 @@ function other(random: Random): Scene {
     const at = Math.round(between(random, -6, 4));
     return {
       ...base,
-      ...{ jaws: random() < 0.7 ? [jaw] : ['upper', 'lower'], open: biteOpen(random), pitch: between(random, -15, 15) },
+      ...{
+        jaws: random() < 0.85 ? [jaw] : ['upper', 'lower'],
+        open: biteOpen(random),
+        pitch: between(random, -15, 15),
+      },
       ...{ yaw: at * 10 + between(random, -10, 10), from: at, to: at + oneOf(random, [1, 2, 3]) },
       ...{ fill: between(random, 0.9, 1.4), black: random() < 0.7, lips: 'none' },
     };
@@ -117,5 +123,5 @@ function other(random: Random): Scene {
 
 export function randomScene(random: Random): Scene {
   const at = random();
-  return at < 0.17 ? front(random) : at < 0.45 ? side(random) : at < 0.7 ? arch(random) : other(random);
+  return at < 0.17 ? front(random) : at < 0.46 ? side(random) : at < 0.76 ? arch(random) : other(random);
 }

@@ -12,7 +12,9 @@ export function shade(
   { camera, paints, nearest }: { readonly camera: Camera; readonly paints: Paints; readonly nearest: number },
 ): void {
   const normals = normalsOf({ positions, indices: surface.indices });
-  const light = unit(camera.back.map((v, k) => v + paints.light[0] * camera.right[k]! + paints.light[1] * camera.up[k]!));
+  const light = unit(
+    camera.back.map((v, k) => v + paints.light[0] * camera.right[k]! + paints.light[1] * camera.up[k]!),
+  );
   const half = unit(light.map((v, k) => v + camera.back[k]!));
   const { indices, hollow } = surface;
   const at = { normal: [0, 0, 0], place: [0, 0, 0] };

@@ -13,7 +13,11 @@ const planeOf = (width: number, height: number, channels: number): Plane => ({
 });
 
 /** As it is defined, place by place. */
-function plainWindows({ width, height, channels, values }: Plane, { outputs, values: by, bias }: Weights, stride: number) {
+function plainWindows(
+  { width, height, channels, values }: Plane,
+  { outputs, values: by, bias }: Weights,
+  stride: number,
+) {
   const found: number[] = [];
   for (let y = 0; y < height; y += stride)
     for (let x = 0; x < width; x += stride)

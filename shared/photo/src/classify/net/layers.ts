@@ -89,10 +89,7 @@ export function sideBySide(first: Plane, second: Plane): Plane {
   const values = new Float32Array(first.width * first.height * channels);
   for (let i = 0; i < first.width * first.height; i++) {
     values.set(first.values.subarray(i * first.channels, (i + 1) * first.channels), i * channels);
-    values.set(
-      second.values.subarray(i * second.channels, (i + 1) * second.channels),
-      i * channels + first.channels,
-    );
+    values.set(second.values.subarray(i * second.channels, (i + 1) * second.channels), i * channels + first.channels);
   }
   return { width: first.width, height: first.height, channels, values };
 }

@@ -8,6 +8,13 @@ export const NET_HEIGHT = 88;
 export const netPositions = ['frontOcc', 'leftOcc', 'rightOcc', 'uptooth', 'lowtooth', 'other'] as const;
 export type NetPosition = (typeof netPositions)[number];
 
+/** What a place of a picture shows, in the order of the network's shares. */
+export const placeClasses = [
+  ...['nothing', 'flesh', 'skin', 'palate', 'floor'],
+  ...['upper incisor', 'upper canine', 'upper premolar', 'upper molar'],
+  ...['lower incisor', 'lower canine', 'lower premolar', 'lower molar'],
+] as const;
+
 /** A network as it was trained: tools/src/photo-model/train.py tells its form. */
 export interface MouthNet {
   /** Windows one after the other; the first three halve the picture. */
@@ -23,8 +30,16 @@ const HALVING = 3;
 /** Colours are counted in spreads of the picture, which is never quite even. */
 const LEAST_SPREAD = 0.05;
 
-/** The logarithms of the shares of `netPositions` in a picture of `NET_WIDTH × NET_HEIGHT`. @param rgb 0 to 255 */
-export function netScores(rgb: Uint8Array | Uint8ClampedArray | Float32Array, net: MouthNet): number[] {
+/** What the network says of a picture. */
+export interface NetView {
+  /** Of each place the shares of `placeClasses`. */
+  readonly places: Plane;
+  /** The logarithms of the shares of `netPositions`. */
+  readonly scores: readonly number[];
+}
+
+/** @param rgb a picture of `NET_WIDTH × NET_HEIGHT`, three values of 0 to 255 a pixel */
+export function netView(rgb: Float32Array, net: MouthNet): NetView {
   let plane = standard(rgb);
   for (const [i, weights] of net.windows.entries()) plane = windows(plane, weights, i < HALVING ? 2 : 1);
   const places = placeByPlace(plane, net.place);
@@ -33,7 +48,7 @@ export function netScores(rgb: Uint8Array | Uint8ClampedArray | Float32Array, ne
   const gathered = windows(sideBySide(plane, places), net.gather, 2);
   const scores = new Float32Array(net.position.outputs);
   sums(gathered.values, net.position, scores);
-  return shares(scores).map(Math.log);
+  return { places, scores: shares(scores).map(Math.log) };
 }
 
 /** Each colour less its mean in the picture, by the spread of all three. */

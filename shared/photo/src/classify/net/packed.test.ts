@@ -1,7 +1,13 @@
 import { unpackedNet } from './packed.ts';
 
 /** A layer as train.py writes it. */
-function layer(inputs: number, outputs: number, steps: readonly number[], bias: readonly number[], weights: readonly number[]) {
+function layer(
+  inputs: number,
+  outputs: number,
+  steps: readonly number[],
+  bias: readonly number[],
+  weights: readonly number[],
+) {
   const bytes = new Uint8Array(8 + 8 * outputs + inputs * outputs);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, inputs, true);

@@ -11,7 +11,7 @@ export function unpackedNet(text: string): MouthNet {
   const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
   const view = new DataView(bytes.buffer);
   const layers: Weights[] = [];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const [inputs, outputs] = [view.getUint32(at, true), view.getUint32(at + 4, true)];
     const float = (i: number) => view.getFloat32(at + 8 + 4 * i, true);
     const first = at + 8 + 8 * outputs;
@@ -19,7 +19,12 @@ export function unpackedNet(text: string): MouthNet {
       { length: inputs * outputs },
       (_, i) => view.getInt8(first + i) * float(Math.floor(i / inputs)),
     );
-    layers.push({ inputs, outputs, values, bias: Float32Array.from({ length: outputs }, (_, k) => float(outputs + k)) });
+    layers.push({
+      inputs,
+      outputs,
+      values,
+      bias: Float32Array.from({ length: outputs }, (_, k) => float(outputs + k)),
+    });
     at = first + inputs * outputs;
   }
   const [place, gather, position] = layers.splice(-3) as [Weights, Weights, Weights];

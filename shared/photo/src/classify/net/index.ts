@@ -1,2 +1,0 @@
-export { framed } from './framed.ts';
-export { type NetPosition, netPositions } from './mouth-net.ts';
