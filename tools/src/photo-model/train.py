@@ -1,6 +1,7 @@
 """Trains the network that recognizes intra-oral photos on rendered pictures (render-photos.ts).
 
     python3 train.py FOLDER WEIGHTS [STEPS] [START]
+    python3 train.py mean WEIGHTS FIRST SECOND
 
 PyTorch 1.13 or later and NumPy. WEIGHTS is what PyTorch reads again; the product's own form is written beside it, as WEIGHTS.ts.
 The network: pixels of 128 x 88 (three colours, less their mean, by their spread), four windows of 3 x 3 that halve the
@@ -147,6 +148,22 @@ def packed(net):
     return base64.b64encode(b"".join(out)).decode()
 
 
+def write(net, weights):
+    """In the product's own form."""
+    with open(weights + ".ts", "w") as file:
+        file.write("/** Written by tools/src/photo-model/train.py; never changed by hand. */\n")
+        file.write(f"export const netWeights =\n  '{packed(net)}';\n")
+
+
+def mean(weights, first, second):
+    """Of two trainings, the second of which began from the first."""
+    a, b = torch.load(first), torch.load(second)
+    net = MouthNet()
+    net.load_state_dict({key: (a[key] + b[key]) / 2 if a[key].is_floating_point() else a[key] for key in a})
+    torch.save(net.state_dict(), weights)
+    write(net, weights)
+
+
 def main(folder, weights, steps=5000, start=None):
     torch.manual_seed(7)
     labels, places, pixels = load(folder)
@@ -182,10 +199,16 @@ def main(folder, weights, steps=5000, start=None):
                 good = (seen.argmax(1) == places[count:])[known].float().mean().item()
             print(step + 1, f"loss {loss.item():.3f} positions {right:.3f} places {good:.3f} {time.time() - began:.0f} s", flush=True)
             torch.save(net.state_dict(), weights)
-    with open(weights + ".ts", "w") as file:
-        file.write("/** Written by tools/src/photo-model/train.py; never changed by hand. */\n")
-        file.write(f"export const netWeights =\n  '{packed(net)}';\n")
+    write(net, weights)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2], int(sys.argv[3]) if len(sys.argv) > 3 else 5000, sys.argv[4] if len(sys.argv) > 4 else None)
+    if sys.argv[1] == "mean":
+        mean(*sys.argv[2:5])
+    else:
+        main(
+            sys.argv[1],
+            sys.argv[2],
+            int(sys.argv[3]) if len(sys.argv) > 3 else 5000,
+            sys.argv[4] if len(sys.argv) > 4 else None,
+        )
