@@ -83,7 +83,7 @@ const config: KnipConfig = {
         'src/check/runtimes/*.ts',
         'src/cli/archway.ts',
         'src/cli/files/*.worker.ts',
-        'src/photo-model/fit-photo-model.ts',
+        'src/photo-model/{fit-photo-model,render-photos}.ts',
         // Pages, and processes of their own.
         'src/bench/{browser,monolith}/*.{ts,cjs}',
         'src/bench/{cbct/one-pack,mesh/one-intake}.ts',

@@ -44,6 +44,7 @@ declare class URLSearchParams {
 declare function setTimeout(handler: () => void, timeout?: number): unknown;
 declare function clearTimeout(timer: unknown): void;
 declare function structuredClone<T>(value: T): T;
+declare function atob(base64: string): string;
 
 declare module '*.wasm' {
   const url: string;

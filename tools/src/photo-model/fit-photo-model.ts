@@ -4,13 +4,16 @@ import { type Pixels, drawDentalPhoto, photoPositionNames, shrinkPhoto } from '@
 import {
   type MouthModel,
   type MouthPosition,
-  type Seen,
+  type MouthSigns,
   lookAt,
   mouthChances,
   mouthEvidence,
-  mouthSigns,
-  recognize,
-  seen,
+  mouthNet,
+  placeSigns,
+  placeView,
+  archSigns,
+  tissuesOf,
+  type Tissues,
   tempered,
 } from '@archway/photo/model';
 import { seededRandom } from '@archway/geometry';
@@ -42,12 +45,12 @@ interface Picture {
 
 /** With what does not depend on the weights. */
 interface Shown extends Picture {
-  readonly seen: Seen;
+  readonly signs: MouthSigns;
+  readonly tissues: Tissues;
   /** 0 to 1: how surely this is a mouth at all. */
   readonly evidence: number;
 }
 
-/** All pictures, and the tooth evidence of the marked ones. */
 async function gather(data: string): Promise<{ shown: Shown[]; teeth: ToothRows[] }> {
   const shown: Picture[] = [];
   const teeth: ToothRows[] = [];
@@ -83,17 +86,15 @@ async function gather(data: string): Promise<{ shown: Shown[]; teeth: ToothRows[
       shown.push({ ...drawn, set: 'varied', pixels: varied({ pixels, boxes: [] }, random) });
     }
   }
-  return {
-    shown: shown.map((one) => ({ ...one, seen: seen(one.pixels), evidence: mouthEvidence(lookAt(one.pixels)) })),
-    teeth,
-  };
+  const net = mouthNet();
+  const seen = shown.map((one) => ({
+    ...one,
+    tissues: tissuesOf(one.pixels),
+    signs: placeSigns(placeView(one.pixels, net)),
+    evidence: mouthEvidence(lookAt(one.pixels)),
+  }));
+  return { shown: seen, teeth };
 }
-
-const examplesOf = (shown: readonly Shown[], tooth: readonly number[]): (Example & Pick<Shown, 'set'>)[] =>
-  shown.flatMap((one) => {
-    const signs = mouthSigns(one.seen, tooth);
-    return signs ? [{ ...one, signs }] : [];
-  });
 
 type Group = keyof MouthModel['sure'];
 const groupOf = (position: string): Group =>
@@ -110,13 +111,12 @@ interface Judged {
 }
 
 function judge(shown: readonly Shown[], model: MouthModel): Judged[] {
-  return shown.flatMap(({ label, set, name, person, seen: looked, evidence }) => {
-    const signs = evidence > 0 ? mouthSigns(looked, model.tooth) : null;
-    if (!signs) return [{ label, set, name, person, best: 'frontOcc' as const, chance: 0, none: 1 }];
-    const chances = mouthChances(signs, model);
+  return shown.map(({ label, set, name, person, signs, tissues, evidence }) => {
+    const chances = mouthChances(signs, archSigns(tissues, model.tooth), model);
     const sorted = Object.entries(chances).sort((a, b) => b[1] - a[1]) as [MouthPosition, number][];
     const none = 1 - sorted.reduce((sum, [, chance]) => sum + chance, 0);
-    return [{ label, set, name, person, best: sorted[0]![0], chance: tempered(sorted[0]![1], evidence), none }];
+    const chance = evidence > 0 ? tempered(sorted[0]![1], evidence) : 0;
+    return { label, set, name, person, best: sorted[0]![0], chance, none };
   });
 }
 
@@ -132,16 +132,9 @@ interface Verdict extends Pick<Shown, 'label' | 'set' | 'name' | 'person'> {
   readonly sure: boolean;
 }
 
-/** What the model alone would have said. */
 function verdictOf(one: Judged, limits: MouthModel['sure']): Verdict {
   const right = one.label === 'other' ? one.none > one.chance : one.best === one.label && one.none <= one.chance;
   return { ...one, right, sure: one.chance >= limits[groupOf(one.best)] };
-}
-
-/** What a user would have been told: model and rules together. */
-function verdictOfAll(one: Shown, model: MouthModel): Verdict {
-  const [best] = recognize(one.pixels, model);
-  return { ...one, right: (best?.position ?? 'other') === one.label, sure: (best?.confidence ?? 0) >= 0.8 };
 }
 
 function print(title: string, verdicts: readonly Verdict[]): void {
@@ -159,48 +152,57 @@ function print(title: string, verdicts: readonly Verdict[]): void {
   }
 }
 
+const examplesOf = (shown: readonly Shown[], tooth: readonly number[]): Example[] =>
+  shown.map((one) => ({ ...one, arch: archSigns(one.tissues, tooth) }));
+
+function fitted(shown: readonly Shown[], teeth: readonly ToothRows[]): Omit<MouthModel, 'sure'> {
+  const tooth = fitTooth(teeth).map((value) => Number(value.toPrecision(5)));
+  return { tooth, ...fitMouth(examplesOf(shown, tooth)) };
+}
+
 async function main(data: string): Promise<void> {
   const { shown, teeth } = await gather(data);
-  const judged: Judged[] = [];
-  const aside: { readonly person: string; readonly model: MouthModel }[] = [];
-  const fitted = (without: string | null): { tooth: number[]; examples: Example[] } => {
-    const tooth = fitTooth(teeth.filter(({ person }) => person !== without)).map((value) =>
-      Number(value.toPrecision(5)),
-    );
-    return { tooth, examples: examplesOf(shown, tooth) };
-  };
   process.stdout.write(`${shown.length} pictures, ${Math.round(process.uptime())} s\n`);
-  const all = fitted(null);
   const sure = { arch: 1, front: 1, side: 1 };
-  for (const person of [...people, ...strangers]) {
-    const { tooth, examples } = people.includes(person) ? fitted(person) : all;
-    const model = { tooth, ...fitMouth(examples.filter((example) => example.person !== person)), sure };
-    judged.push(
-      ...judge(
-        shown.filter((one) => one.person === person),
-        model,
-      ),
+  const all = fitted(shown, teeth);
+  const judged = [...people, ...strangers].flatMap((person) => {
+    const others = shown.filter((one) => one.person !== person);
+    const model = people.includes(person)
+      ? {
+          ...fitted(
+            others,
+            teeth.filter((one) => one.person !== person),
+          ),
+          sure,
+        }
+      : { ...all, ...fitMouth(examplesOf(others, all.tooth)), sure };
+    return judge(
+      shown.filter((one) => one.person === person),
+      model,
     );
-    aside.push({ person, model });
-    process.stdout.write(`${person} was kept aside, ${Math.round(process.uptime())} s\n`);
-  }
+  });
   for (const one of judged.filter(({ set, label }) => set === 'as it is' && label !== 'other'))
     process.stdout.write(
       `  ${one.name} ${one.label}: ${one.best} ${one.chance.toFixed(2)}, none ${one.none.toFixed(2)}\n`,
     );
   const limits = { arch: sureFrom(judged, 'arch'), front: sureFrom(judged, 'front'), side: sureFrom(judged, 'side') };
   process.stdout.write(`${JSON.stringify(limits)}\n`);
-  const alone = judged.map((one) => verdictOf(one, limits));
-  const together = aside.flatMap(({ person, model }) =>
-    shown.filter((one) => one.person === person).map((one) => verdictOfAll(one, { ...model, sure: limits })),
-  );
-  for (const [title, verdicts] of Object.entries({ 'model alone': alone, 'rules and model': together }))
-    for (const set of ['as it is', 'varied', 'made'] as const)
-      print(
-        `${title}, ${set}`,
-        verdicts.filter((one) => one.set === set),
-      );
-  const model: MouthModel = { tooth: all.tooth, ...fitMouth(all.examples), sure: limits };
+  // Whoever is judged has no part in the limits either.
+  const verdicts = [...people, ...strangers].flatMap((person) => {
+    const others = judged.filter((one) => one.person !== person);
+    const without = {
+      arch: sureFrom(others, 'arch'),
+      front: sureFrom(others, 'front'),
+      side: sureFrom(others, 'side'),
+    };
+    return judged.filter((one) => one.person === person).map((one) => verdictOf(one, without));
+  });
+  for (const set of ['as it is', 'varied', 'made'] as const)
+    print(
+      set,
+      verdicts.filter((one) => one.set === set),
+    );
+  const model: MouthModel = { ...all, sure: limits };
   writeFileSync(
     weightsFile,
     `import type { MouthModel } from './mouth-model.ts';\n\n/** Written by tools/src/photo-model/fit-photo-model.ts; never changed by hand. */\nexport const mouthWeights: MouthModel = ${JSON.stringify(model)};\n`,

@@ -1,4 +1,4 @@
-import type { MouthModel, MouthSigns, Score } from '@archway/photo/model';
+import { type ArchSigns, type MouthModel, type MouthSigns, type Score, kindSigns } from '@archway/photo/model';
 
 /** A picture whose signs were read, with what it shows. */
 export interface Example {
@@ -6,16 +6,16 @@ export interface Example {
   readonly person: string;
   readonly label: string;
   readonly signs: MouthSigns;
+  readonly arch: ArchSigns | null;
 }
 
 const bites = ['frontOcc', 'leftOcc', 'rightOcc'];
 const arches = ['uptooth', 'lowtooth'];
 /** Pulls all weights but the biases to 0: there are few people. */
-const RIDGE = 0.01;
+const RIDGE = 0.003;
+const ARCH_RIDGE = 0.01;
 /** The part of arches that is thought to stand on its head. */
 const TURNED = 0.25;
-/** Plain signs that tell a bite from the front from one from the side: likeness with its mirror image, bow, how filled. */
-const FRONT_SIGNS = [15, 5, 10];
 const SPREAD = 3;
 
 const sigmoid = (score: number) => 1 / (1 + Math.exp(-score));
@@ -41,9 +41,12 @@ const standardized = (row: readonly number[], { mean, spread }: Standard): numbe
   row.map((value, i) => Math.min(SPREAD, Math.max(-SPREAD, (value - mean[i]!) / spread[i]!)));
 
 /** Every label counts the same, and within it every person; drawn pictures count a quarter. */
-function counted(examples: readonly Example[], labelOf: (example: Example) => string): number[] {
+function counted<T extends Pick<Example, 'label' | 'person'>>(
+  examples: readonly T[],
+  labelOf: (example: T) => string,
+): number[] {
   const sizes = new Map<string, number>();
-  const group = (example: Example) => `${labelOf(example)} ${example.person}`;
+  const group = (example: T) => `${labelOf(example)} ${example.person}`;
   for (const example of examples) sizes.set(group(example), (sizes.get(group(example)) ?? 0) + 1);
   const raw = examples.map((example) => (example.person === 'drawn' ? 0.25 : 1) / sizes.get(group(example))!);
   const totals = new Map<string, number>();
@@ -88,19 +91,18 @@ const score = ({ mean, spread }: Standard, weights: ArrayLike<number>, bias = 0)
   bias: rounded(bias),
 });
 
-/** Everything but the tooth model, fitted on some of the examples. */
+/** Everything but the tooth model and the limits, fitted on some of the examples. */
 export function fitMouth(examples: readonly Example[]): Omit<MouthModel, 'tooth' | 'sure'> {
   const bite = examples.filter(({ label, person }) => bites.includes(label) && person !== 'drawn');
   return {
     kind: fitKind(examples),
     ...fitArch(examples.filter(({ label }) => arches.includes(label))),
     ...fitSide(bite),
-    upright: fitUpright(bite),
   };
 }
 
 function fitKind(examples: readonly Example[]): [Score, Score, Score] {
-  const raw = examples.map(({ signs }) => [...signs.plain, ...signs.sided.map(Math.abs)]);
+  const raw = examples.map(({ signs }) => kindSigns(signs));
   const form = standard(raw);
   const rows = raw.map((row) => [1, ...standardized(row, form)]);
   const kinds = examples.map(({ label }) => (bites.includes(label) ? 0 : arches.includes(label) ? 1 : 2));
@@ -123,69 +125,48 @@ function fitKind(examples: readonly Example[]): [Score, Score, Score] {
 }
 
 function fitArch(examples: readonly Example[]): Pick<MouthModel, 'upper' | 'ahead'> {
-  const form = standard(examples.map(({ signs }) => signs.inside));
-  const by = counted(examples, ({ label }) => label);
+  const shown = examples.flatMap(({ arch, ...one }) => (arch ? [{ ...one, arch }] : []));
+  const form = standard(shown.map(({ arch }) => arch.inside));
+  const by = counted(shown, ({ label }) => label);
   const size = form.mean.length + 1;
   const weights = descend(size + 1, (now, gradient) => {
-    for (const [i, { signs, label }] of examples.entries()) {
-      const row = [1, ...standardized(signs.inside, form)];
+    for (const [i, { arch, label }] of shown.entries()) {
+      const row = [1, ...standardized(arch.inside, form)];
       for (const [turn, part] of [
         [1, 1 - TURNED],
         [-1, TURNED],
       ] as const) {
-        const full = [...row, signs.ahead * turn];
+        const full = [...row, arch.ahead * turn];
         add(gradient, 0, full, (sigmoid(dot(now, 0, full)) - (label === 'uptooth' ? 1 : 0)) * by[i]! * part);
       }
     }
-    for (let k = 1; k < size; k++) gradient[k]! += RIDGE * now[k]!;
+    for (let k = 1; k < size; k++) gradient[k]! += ARCH_RIDGE * now[k]!;
   });
   return { upper: score(form, weights.slice(1, size), weights[0]), ahead: rounded(weights[size]!) };
 }
 
 /** Left and right share one score with opposite signs, so that a mirror image is its own opposite. */
-function fitSide(examples: readonly Example[]): Pick<MouthModel, 'front' | 'frontSigns' | 'side'> {
-  const chosen = ({ signs }: Example) => FRONT_SIGNS.map((i) => signs.plain[i]!);
-  const [form, sided] = [
-    standard(examples.map(chosen)),
-    standard(
-      examples.map(({ signs }) => signs.sided),
-      true,
-    ),
-  ];
-  const by = counted(examples, ({ label }) => (label === 'frontOcc' ? 'front' : 'side'));
-  const size = form.mean.length + 1;
-  const weights = descend(size + sided.mean.length, (now, gradient) => {
-    for (const [i, example] of examples.entries()) {
-      const row = [1, ...standardized(chosen(example), form)];
-      const odd = standardized(example.signs.sided, sided);
-      const side = dot(now, size, odd);
-      const off = softmax([dot(now, 0, row), side, -side]).map(
-        (chance, k) => (chance - (bites[k] === example.label ? 1 : 0)) * by[i]!,
-      );
-      add(gradient, 0, row, off[0]!);
-      add(gradient, size, odd, off[1]! - off[2]!);
-    }
-    for (let k = 1; k < now.length; k++) gradient[k]! += RIDGE * now[k]! * (k < size ? 2 : 1);
-  });
-  return {
-    front: score(form, weights.slice(1, size), weights[0]),
-    frontSigns: FRONT_SIGNS,
-    side: score(sided, weights.slice(size)),
-  };
-}
-
-function fitUpright(examples: readonly Example[]): Score {
-  const form = standard(
-    examples.map(({ signs }) => signs.upright),
+function fitSide(examples: readonly Example[]): Pick<MouthModel, 'front' | 'side'> {
+  const form = standard(examples.map(({ signs }) => [signs.front]));
+  const sided = standard(
+    examples.map(({ signs }) => [signs.side]),
     true,
   );
   const by = counted(examples, ({ label }) => (label === 'frontOcc' ? 'front' : 'side'));
-  const weights = descend(form.mean.length, (now, gradient) => {
-    for (const [i, { signs }] of examples.entries()) {
-      const row = standardized(signs.upright, form);
-      add(gradient, 0, row, (sigmoid(dot(now, 0, row)) - 1) * by[i]!);
+  // Bias and weight of the front, weight of the side.
+  const weights = descend(3, (now, gradient) => {
+    for (const [i, { signs, label }] of examples.entries()) {
+      const row = [1, ...standardized([signs.front], form)];
+      const odd = standardized([signs.side], sided);
+      const side = dot(now, 2, odd);
+      const off = softmax([dot(now, 0, row), side, -side]).map(
+        (chance, k) => (chance - (bites[k] === label ? 1 : 0)) * by[i]!,
+      );
+      add(gradient, 0, row, off[0]!);
+      add(gradient, 2, odd, off[1]! - off[2]!);
     }
-    for (let k = 0; k < now.length; k++) gradient[k]! += RIDGE * now[k]!;
+    gradient[1]! += 2 * RIDGE * now[1]!;
+    gradient[2]! += RIDGE * now[2]!;
   });
-  return score(form, weights);
+  return { front: score(form, weights.slice(1, 2), weights[0]), side: score(sided, weights.slice(2)) };
 }

@@ -3,11 +3,13 @@ import type { Pixels } from '../pixels.ts';
 import type { Guess } from '../positions.ts';
 import { guessFace } from './face.ts';
 import { type Look, SIDE, lookAt, quantile } from './look.ts';
-import { findMouth, guessByRules } from './intraoral.ts';
 import { mouthEvidence } from './mouth/mouth-evidence.ts';
 import { bothWays } from './both-ways.ts';
 import { type MouthModel, guessMouth } from './mouth/mouth-model.ts';
-import { mouthSigns, seen } from './mouth/mouth-signs.ts';
+import { archSigns, tissuesOf } from './mouth/arch-signs.ts';
+import { mouthNet } from './net/product-net.ts';
+import { placeSigns } from './net/place-signs.ts';
+import { placeView } from './net/place-view.ts';
 import { guessRadiograph, radiographEvidence } from './radiograph.ts';
 
 /** Most guesses that are reported. */
@@ -37,40 +39,9 @@ export function recognize(pixels: Pixels, model: MouthModel): Guess[] {
 
 function inMouth(look: Look, pixels: Pixels, model: MouthModel): Guess[] {
   const evidence = mouthEvidence(look);
-  const signs = evidence > 0 ? mouthSigns(seen(pixels), model.tooth) : null;
-  const rules = bothWays(pixels, (image) => {
-    const mouth = findMouth(lookAt(image));
-    return mouth && mouth.evidence > 0 ? guessByRules(mouth) : [];
-  });
-  return together(rules, signs ? guessMouth(signs, evidence, model) : []);
-}
-
-/** What is never sure, since rules and model see something else. */
-const CONTESTED = 0.79;
-
-/** What the model must give at least before the rules make it sure. */
-const AGREED = 0.6;
-
-/**
- * Rules and model judge by different things: where both clearly see the same, the surer of them counts; what one of them
- * sees alone is sure by the model only; what the rules do not see is left to the model.
- */
-function together(rules: readonly Guess[], model: readonly Guess[]): Guess[] {
-  const [rule] = rules;
-  const [best, ...rest] = model;
-  if (!rule || !best || rule.confidence < OTHER)
-    return best ? [...model] : rules.map((guess) => ({ ...guess, confidence: Math.min(guess.confidence, CONTESTED) }));
-  const doubted = Math.min(rule.confidence, CONTESTED);
-  if (rule.position === best.position) {
-    const most = best.confidence >= AGREED ? rule.confidence : doubted;
-    return [{ position: best.position, confidence: Math.max(best.confidence, most) }, ...rest];
-  }
-  return [
-    { position: rule.position, confidence: doubted },
-    ...model
-      .filter(({ position }) => position !== rule.position)
-      .map(({ position, confidence }) => ({ position, confidence: Math.min(confidence, doubted - 0.01) })),
-  ];
+  if (evidence === 0) return [];
+  const signs = placeSigns(placeView(pixels, mouthNet()));
+  return guessMouth(signs, archSigns(tissuesOf(pixels), model.tooth), evidence, model);
 }
 
 const rounded = (confidence: number) => Math.round(Math.min(0.98, Math.max(0, confidence)) * 100) / 100;

@@ -1,9 +1,12 @@
+export { type ArchSigns, type Tissues, archSigns, tissuesOf } from './arch-signs.ts';
 export { tissueOf } from './tissue.ts';
 export { toothEvidence, toothEvidenceNames } from './tooth-evidence.ts';
-export type { MouthSigns, Seen } from './mouth-signs.ts';
-export { mouthSigns, seen } from './mouth-signs.ts';
 export type { MouthModel, MouthPosition, Score } from './mouth-model.ts';
-export { mouthChances, tempered } from './mouth-model.ts';
+export { kindSigns, mouthChances, tempered } from './mouth-model.ts';
 export { mouthEvidence } from './mouth-evidence.ts';
+export { mouthNet } from '../net/product-net.ts';
+export { type MouthSigns, placeSigns } from '../net/place-signs.ts';
+export { placeView } from '../net/place-view.ts';
+export { framed } from '../net/framed.ts';
+export { netPositions, placeClasses } from '../net/mouth-net.ts';
 export { lookAt } from '../look.ts';
-export { recognize } from '../recognize.ts';

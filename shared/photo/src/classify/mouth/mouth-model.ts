@@ -1,6 +1,8 @@
 import type { Guess, PhotoPositionName } from '../../positions.ts';
 import { ramp } from '../look.ts';
-import type { MouthSigns } from './mouth-signs.ts';
+import { shares } from '../net/layers.ts';
+import type { ArchSigns } from './arch-signs.ts';
+import type { MouthSigns } from '../net/place-signs.ts';
 
 /** A linear score of signs that were brought to a mean of 0 and a spread of 1. */
 export interface Score {
@@ -12,30 +14,24 @@ export interface Score {
 
 /** What a fit on labelled photos found; see the tool that makes it. */
 export interface MouthModel {
-  /** In the order of `toothEvidenceNames`. */
-  readonly tooth: readonly number[];
-  /** Of plain signs and the sizes of sided ones: bite, arch, neither. */
+  /** Of plain signs and the size of the side: bite, arch, neither. */
   readonly kind: readonly [Score, Score, Score];
+  /** Of what is tooth, in the order of `toothEvidenceNames`. */
+  readonly tooth: readonly number[];
   /** Of the signs inside of an arch: positive for an upper one. */
   readonly upper: Score;
   /** What front teeth on top add to it. */
   readonly ahead: number;
-  /** Of some plain signs: a bite from the front; against plus and minus the score of the side. */
+  /** A bite from the front; against plus and minus the score of the side. */
   readonly front: Score;
-  /** Which plain signs these are. */
-  readonly frontSigns: readonly number[];
   /** Positive when seen from the patient's left. */
   readonly side: Score;
-  /** Positive when a bite stands upright. */
-  readonly upright: Score;
-  /** The score that counts as sure, for each kind of guess: above all wrong ones of people who were kept aside. */
+  /** The chance that counts as sure, for each kind of guess: above all wrong ones of people who were kept aside. */
   readonly sure: { readonly arch: number; readonly front: number; readonly side: number };
 }
 
 /** Beyond, a sign says no more: it is as rare as anything. */
 const MOST = 3;
-/** Nearly all pictures of a bite are upright; in units of the score. */
-const MOSTLY_UPRIGHT = 3;
 /** From here on a photo is placed without asking. */
 const SURE = 0.8;
 
@@ -48,31 +44,27 @@ function scoreOf({ mean, spread, weights, bias }: Score, signs: readonly number[
 
 const chanceOf = (score: number): number => 1 / (1 + Math.exp(-score));
 
-function shares(scores: readonly number[]): number[] {
-  const most = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - most));
-  const sum = powers.reduce((a, b) => a + b, 0);
-  return powers.map((power) => power / sum);
-}
+/** What tells bites, arches and everything else apart. */
+export const kindSigns = ({ plain, side }: MouthSigns): number[] => [...plain, Math.abs(side)];
 
 export type MouthPosition = 'frontOcc' | 'leftOcc' | 'rightOcc' | 'uptooth' | 'lowtooth';
 
 /** How likely each position is, before calibration. What is missing to 1 is none of them. */
-export function mouthChances(signs: MouthSigns, model: MouthModel): Record<MouthPosition, number> {
-  const size = [...signs.plain, ...signs.sided.map(Math.abs)];
-  const [bite, arch] = shares(model.kind.map((score) => scoreOf(score, size)));
-  const upper = chanceOf(scoreOf(model.upper, signs.inside) + model.ahead * signs.ahead);
-  const side = scoreOf(model.side, signs.sided);
-  const chosen = model.frontSigns.map((i) => signs.plain[i]!);
-  const [front, left, right] = shares([scoreOf(model.front, chosen), side, -side]);
-  // A bite upside down shows its left side at the right.
-  const upright = chanceOf(MOSTLY_UPRIGHT + scoreOf(model.upright, signs.upright));
+export function mouthChances(
+  signs: MouthSigns,
+  arch: ArchSigns | null,
+  model: MouthModel,
+): Record<MouthPosition, number> {
+  const [bite, archAtAll] = shares(model.kind.map((score) => scoreOf(score, kindSigns(signs))));
+  const upper = arch ? chanceOf(scoreOf(model.upper, arch.inside) + model.ahead * arch.ahead) : 0.5;
+  const side = scoreOf(model.side, [signs.side]);
+  const [front, left, right] = shares([scoreOf(model.front, [signs.front]), side, -side]);
   return {
     frontOcc: bite! * front!,
-    leftOcc: bite! * (left! * upright + right! * (1 - upright)),
-    rightOcc: bite! * (right! * upright + left! * (1 - upright)),
-    uptooth: arch! * upper,
-    lowtooth: arch! * (1 - upper),
+    leftOcc: bite! * left!,
+    rightOcc: bite! * right!,
+    uptooth: archAtAll! * upper,
+    lowtooth: archAtAll! * (1 - upper),
   };
 }
 
@@ -93,8 +85,8 @@ function calibrated(chance: number, sure: number): number {
 export const tempered = (chance: number, evidence: number): number => chance * (0.35 + 0.65 * evidence);
 
 /** Positions inside of the mouth, best first. @param evidence 0 to 1: how surely this is a mouth at all */
-export function guessMouth(signs: MouthSigns, evidence: number, model: MouthModel): Guess[] {
-  return Object.entries(mouthChances(signs, model))
+export function guessMouth(signs: MouthSigns, arch: ArchSigns | null, evidence: number, model: MouthModel): Guess[] {
+  return Object.entries(mouthChances(signs, arch, model))
     .map(([name, chance]) => {
       const position = name as MouthPosition & PhotoPositionName;
       const confidence = calibrated(tempered(chance, evidence), model.sure[sureKey[position]]);
