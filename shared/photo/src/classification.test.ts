@@ -1,7 +1,7 @@
 import { THOROUGH, sampled } from '@archway/build/sampling';
 import { nodeCodecs } from './codecs/codecs.node.ts';
 import { classifyPhoto } from './classify/classify-photo.ts';
-import { archSigns, tissuesOf } from './classify/mouth/arch-signs.ts';
+import { rowSigns, tissuesOf } from './classify/mouth/row-signs.ts';
 import { mouthChances } from './classify/mouth/mouth-model.ts';
 import { mouthWeights } from './classify/mouth/mouth-weights.ts';
 import { placeSigns } from './classify/net/place-signs.ts';
@@ -72,7 +72,7 @@ function expectMirrored(pixels: Pixels, name: string): void {
   const [chances, chancesThere] = [pixels, mirror].map((image) =>
     mouthChances(
       placeSigns(placeView(image, mouthNet())),
-      archSigns(tissuesOf(image), mouthWeights.tooth),
+      rowSigns(tissuesOf(image), mouthWeights.tooth),
       mouthWeights,
     ),
   ) as [ReturnType<typeof mouthChances>, ReturnType<typeof mouthChances>];

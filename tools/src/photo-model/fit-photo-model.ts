@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Pixels, drawDentalPhoto, photoPositionNames, shrinkPhoto } from '@archway/photo';
+import { type Pixels, drawDentalPhoto, photoPositionNames, shrinkPhoto, turnPhoto } from '@archway/photo';
 import {
   type MouthModel,
   type MouthPosition,
@@ -11,7 +11,7 @@ import {
   mouthNet,
   placeSigns,
   placeView,
-  archSigns,
+  rowSigns,
   tissuesOf,
   type Tissues,
   tempered,
@@ -39,7 +39,7 @@ interface Picture {
   readonly name: string;
   readonly person: string;
   readonly label: string;
-  readonly set: 'as it is' | 'varied' | 'made';
+  readonly set: 'as it is' | 'varied' | 'on its head' | 'made';
   readonly pixels: Pixels;
 }
 
@@ -62,6 +62,12 @@ async function gather(data: string): Promise<{ shown: Shown[]; teeth: ToothRows[
     shown.push({ name, person, label, set: 'as it is', pixels });
     for (let k = 0; k < VARIANTS; k++)
       shown.push({ name, person, label, set: 'varied', pixels: varied(photo, random) });
+    // What lies on its side belongs to no position; what stands on its head does.
+    for (const quarterTurns of [1, 3] as const) {
+      const lying = turnPhoto(pixels, { quarterTurns });
+      shown.push({ name, person, label: 'other', set: 'made', pixels: lying });
+    }
+    shown.push({ name, person, label, set: 'on its head', pixels: turnPhoto(pixels, { quarterTurns: 2 }) });
     for (const made of madeOthers(photo, random))
       shown.push({
         name,
@@ -112,7 +118,7 @@ interface Judged {
 
 function judge(shown: readonly Shown[], model: MouthModel): Judged[] {
   return shown.map(({ label, set, name, person, signs, tissues, evidence }) => {
-    const chances = mouthChances(signs, archSigns(tissues, model.tooth), model);
+    const chances = mouthChances(signs, rowSigns(tissues, model.tooth), model);
     const sorted = Object.entries(chances).sort((a, b) => b[1] - a[1]) as [MouthPosition, number][];
     const none = 1 - sorted.reduce((sum, [, chance]) => sum + chance, 0);
     const chance = evidence > 0 ? tempered(sorted[0]![1], evidence) : 0;
@@ -153,7 +159,8 @@ function print(title: string, verdicts: readonly Verdict[]): void {
 }
 
 const examplesOf = (shown: readonly Shown[], tooth: readonly number[]): Example[] =>
-  shown.map((one) => ({ ...one, arch: archSigns(one.tissues, tooth) }));
+  // Turns are thought of in the fit itself.
+  shown.filter(({ set }) => set !== 'on its head').map((one) => ({ ...one, row: rowSigns(one.tissues, tooth) }));
 
 function fitted(shown: readonly Shown[], teeth: readonly ToothRows[]): Omit<MouthModel, 'sure'> {
   const tooth = fitTooth(teeth).map((value) => Number(value.toPrecision(5)));
@@ -197,7 +204,7 @@ async function main(data: string): Promise<void> {
     };
     return judged.filter((one) => one.person === person).map((one) => verdictOf(one, without));
   });
-  for (const set of ['as it is', 'varied', 'made'] as const)
+  for (const set of ['as it is', 'varied', 'on its head', 'made'] as const)
     print(
       set,
       verdicts.filter((one) => one.set === set),

@@ -1,4 +1,4 @@
-import { type ArchSigns, type MouthModel, type MouthSigns, type Score, kindSigns } from '@archway/photo/model';
+import { type RowSigns, type MouthModel, type MouthSigns, type Score, kindSigns } from '@archway/photo/model';
 
 /** A picture whose signs were read, with what it shows. */
 export interface Example {
@@ -6,14 +6,14 @@ export interface Example {
   readonly person: string;
   readonly label: string;
   readonly signs: MouthSigns;
-  readonly arch: ArchSigns | null;
+  readonly row: RowSigns | null;
 }
 
 const bites = ['frontOcc', 'leftOcc', 'rightOcc'];
 const arches = ['uptooth', 'lowtooth'];
 /** Pulls all weights but the biases to 0: there are few people. */
 const RIDGE = 0.003;
-const ARCH_RIDGE = 0.01;
+const ROW_RIDGE = 0.01;
 /** The part of arches that is thought to stand on its head. */
 const TURNED = 0.25;
 const SPREAD = 3;
@@ -98,6 +98,7 @@ export function fitMouth(examples: readonly Example[]): Omit<MouthModel, 'tooth'
     kind: fitKind(examples),
     ...fitArch(examples.filter(({ label }) => arches.includes(label))),
     ...fitSide(bite),
+    upright: fitUpright(bite),
   };
 }
 
@@ -125,22 +126,22 @@ function fitKind(examples: readonly Example[]): [Score, Score, Score] {
 }
 
 function fitArch(examples: readonly Example[]): Pick<MouthModel, 'upper' | 'ahead'> {
-  const shown = examples.flatMap(({ arch, ...one }) => (arch ? [{ ...one, arch }] : []));
-  const form = standard(shown.map(({ arch }) => arch.inside));
+  const shown = examples.flatMap(({ row, ...one }) => (row ? [{ ...one, row }] : []));
+  const form = standard(shown.map(({ row }) => row.inside));
   const by = counted(shown, ({ label }) => label);
   const size = form.mean.length + 1;
   const weights = descend(size + 1, (now, gradient) => {
-    for (const [i, { arch, label }] of shown.entries()) {
-      const row = [1, ...standardized(arch.inside, form)];
+    for (const [i, { row, label }] of shown.entries()) {
+      const inside = [1, ...standardized(row.inside, form)];
       for (const [turn, part] of [
         [1, 1 - TURNED],
         [-1, TURNED],
       ] as const) {
-        const full = [...row, arch.ahead * turn];
+        const full = [...inside, row.ahead * turn];
         add(gradient, 0, full, (sigmoid(dot(now, 0, full)) - (label === 'uptooth' ? 1 : 0)) * by[i]! * part);
       }
     }
-    for (let k = 1; k < size; k++) gradient[k]! += ARCH_RIDGE * now[k]!;
+    for (let k = 1; k < size; k++) gradient[k]! += ROW_RIDGE * now[k]!;
   });
   return { upper: score(form, weights.slice(1, size), weights[0]), ahead: rounded(weights[size]!) };
 }
@@ -169,4 +170,21 @@ function fitSide(examples: readonly Example[]): Pick<MouthModel, 'front' | 'side
     gradient[2]! += RIDGE * now[2]!;
   });
   return { front: score(form, weights.slice(1, 2), weights[0]), side: score(sided, weights.slice(2)) };
+}
+
+function fitUpright(examples: readonly Example[]): Score {
+  const shown = examples.flatMap(({ row, ...one }) => (row ? [{ ...one, row }] : []));
+  const form = standard(
+    shown.map(({ row }) => row.upright),
+    true,
+  );
+  const by = counted(shown, ({ label }) => (label === 'frontOcc' ? 'front' : 'side'));
+  const weights = descend(form.mean.length, (now, gradient) => {
+    for (const [i, { row }] of shown.entries()) {
+      const upright = standardized(row.upright, form);
+      add(gradient, 0, upright, (sigmoid(dot(now, 0, upright)) - 1) * by[i]!);
+    }
+    for (let k = 0; k < now.length; k++) gradient[k]! += ROW_RIDGE * now[k]!;
+  });
+  return score(form, weights);
 }

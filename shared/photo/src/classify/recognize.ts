@@ -6,7 +6,7 @@ import { type Look, SIDE, lookAt, quantile } from './look.ts';
 import { mouthEvidence } from './mouth/mouth-evidence.ts';
 import { bothWays } from './both-ways.ts';
 import { type MouthModel, guessMouth } from './mouth/mouth-model.ts';
-import { archSigns, tissuesOf } from './mouth/arch-signs.ts';
+import { rowSigns, tissuesOf } from './mouth/row-signs.ts';
 import { mouthNet } from './net/product-net.ts';
 import { placeSigns } from './net/place-signs.ts';
 import { placeView } from './net/place-view.ts';
@@ -41,7 +41,7 @@ function inMouth(look: Look, pixels: Pixels, model: MouthModel): Guess[] {
   const evidence = mouthEvidence(look);
   if (evidence === 0) return [];
   const signs = placeSigns(placeView(pixels, mouthNet()));
-  return guessMouth(signs, archSigns(tissuesOf(pixels), model.tooth), evidence, model);
+  return guessMouth(signs, rowSigns(tissuesOf(pixels), model.tooth), evidence, model);
 }
 
 const rounded = (confidence: number) => Math.round(Math.min(0.98, Math.max(0, confidence)) * 100) / 100;

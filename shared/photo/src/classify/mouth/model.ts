@@ -1,4 +1,4 @@
-export { type ArchSigns, type Tissues, archSigns, tissuesOf } from './arch-signs.ts';
+export { type RowSigns, type Tissues, rowSigns, tissuesOf } from './row-signs.ts';
 export { tissueOf } from './tissue.ts';
 export { toothEvidence, toothEvidenceNames } from './tooth-evidence.ts';
 export type { MouthModel, MouthPosition, Score } from './mouth-model.ts';

@@ -1,7 +1,7 @@
 import type { Guess, PhotoPositionName } from '../../positions.ts';
 import { ramp } from '../look.ts';
 import { shares } from '../net/layers.ts';
-import type { ArchSigns } from './arch-signs.ts';
+import type { RowSigns } from './row-signs.ts';
 import type { MouthSigns } from '../net/place-signs.ts';
 
 /** A linear score of signs that were brought to a mean of 0 and a spread of 1. */
@@ -26,12 +26,16 @@ export interface MouthModel {
   readonly front: Score;
   /** Positive when seen from the patient's left. */
   readonly side: Score;
+  /** Positive when a bite stands upright. */
+  readonly upright: Score;
   /** The chance that counts as sure, for each kind of guess: above all wrong ones of people who were kept aside. */
   readonly sure: { readonly arch: number; readonly front: number; readonly side: number };
 }
 
 /** Beyond, a sign says no more: it is as rare as anything. */
 const MOST = 3;
+/** Nearly all pictures of a bite are upright; in units of the score. */
+const MOSTLY_UPRIGHT = 3;
 /** From here on a photo is placed without asking. */
 const SURE = 0.8;
 
@@ -52,19 +56,21 @@ export type MouthPosition = 'frontOcc' | 'leftOcc' | 'rightOcc' | 'uptooth' | 'l
 /** How likely each position is, before calibration. What is missing to 1 is none of them. */
 export function mouthChances(
   signs: MouthSigns,
-  arch: ArchSigns | null,
+  row: RowSigns | null,
   model: MouthModel,
 ): Record<MouthPosition, number> {
-  const [bite, archAtAll] = shares(model.kind.map((score) => scoreOf(score, kindSigns(signs))));
-  const upper = arch ? chanceOf(scoreOf(model.upper, arch.inside) + model.ahead * arch.ahead) : 0.5;
+  const [bite, arch] = shares(model.kind.map((score) => scoreOf(score, kindSigns(signs))));
+  const upper = row ? chanceOf(scoreOf(model.upper, row.inside) + model.ahead * row.ahead) : 0.5;
   const side = scoreOf(model.side, [signs.side]);
   const [front, left, right] = shares([scoreOf(model.front, [signs.front]), side, -side]);
+  // A bite upside down shows its left side at the right.
+  const upright = chanceOf(MOSTLY_UPRIGHT + (row ? scoreOf(model.upright, row.upright) : 0));
   return {
     frontOcc: bite! * front!,
-    leftOcc: bite! * left!,
-    rightOcc: bite! * right!,
-    uptooth: archAtAll! * upper,
-    lowtooth: archAtAll! * (1 - upper),
+    leftOcc: bite! * (left! * upright + right! * (1 - upright)),
+    rightOcc: bite! * (right! * upright + left! * (1 - upright)),
+    uptooth: arch! * upper,
+    lowtooth: arch! * (1 - upper),
   };
 }
 
@@ -85,8 +91,8 @@ function calibrated(chance: number, sure: number): number {
 export const tempered = (chance: number, evidence: number): number => chance * (0.35 + 0.65 * evidence);
 
 /** Positions inside of the mouth, best first. @param evidence 0 to 1: how surely this is a mouth at all */
-export function guessMouth(signs: MouthSigns, arch: ArchSigns | null, evidence: number, model: MouthModel): Guess[] {
-  return Object.entries(mouthChances(signs, arch, model))
+export function guessMouth(signs: MouthSigns, row: RowSigns | null, evidence: number, model: MouthModel): Guess[] {
+  return Object.entries(mouthChances(signs, row, model))
     .map(([name, chance]) => {
       const position = name as MouthPosition & PhotoPositionName;
       const confidence = calibrated(tempered(chance, evidence), model.sure[sureKey[position]]);

@@ -1,21 +1,28 @@
 import { type Extent, type Mask, extentOf, maskOf, withoutIslands, withoutSpecks } from '../mask.ts';
 import type { Tissue } from './tissue.ts';
 
-/** The teeth of a picture. */
+/** Redness, as `Tissue` has it, from which on something is gum, tongue or palate. */
+const FLESH = 0.45;
+const DARK = 0.2;
+
+/** The teeth of a picture and what lies around them. */
 export interface Row {
   readonly tissue: Tissue;
   readonly teeth: Mask;
   readonly extent: Extent;
+  /** 1 for every pixel of lit gum, tongue or palate. */
+  readonly flesh: Uint8Array;
 }
 
 /** null when there are too few teeth to say anything. */
 export function findRow(tissue: Tissue, chance: Float32Array): Row | null {
-  const { width, height } = tissue;
+  const { width, height, light, red } = tissue;
   const raw = maskOf(width, height, (i) => chance[i]! > 0.5);
   const teeth = withoutIslands(withoutSpecks(raw, 0.002), 6, 0.15);
   const extent = extentOf(teeth);
   if (!extent || extent.width < 12 || extent.height < 6) return null;
-  return { tissue, teeth, extent };
+  const flesh = Uint8Array.from(teeth.on, (on, i) => (!on && light[i]! >= DARK && red[i]! > FLESH ? 1 : 0));
+  return { tissue, teeth, extent, flesh };
 }
 
 export interface Profile {
