@@ -1,7 +1,7 @@
 import { type PlanDocument, libraryForms } from '@archway/contracts';
 import { turnedOver } from '../body/jaw-axes.ts';
 import { gapBetween } from '../collide/gap-between.ts';
-import type { Solid } from '../collide/gap-between.ts';
+import type { Solid } from '../collide/solid.ts';
 import { designJaw } from '../design/design-jaw.ts';
 import { makePlan } from '../design/make-plan.ts';
 import { checkedPlan } from '../document/checked-plan.ts';

@@ -1,7 +1,8 @@
 import type { PlanDocument, Pose } from '@archway/contracts';
 import { type Vec3, dot } from '@archway/geometry';
 import { mesialAlongX, poseTurnedOver } from '../body/jaw-axes.ts';
-import { type Solid, gapBetween } from '../collide/gap-between.ts';
+import { gapBetween } from '../collide/gap-between.ts';
+import type { Solid } from '../collide/solid.ts';
 import { type Jaw, placeInArch } from '../document/jaws.ts';
 import { samePair } from '../document/same-pair.ts';
 import { pointIn } from '../pose/pose.ts';

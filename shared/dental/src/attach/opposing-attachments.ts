@@ -1,7 +1,7 @@
 import type { PlanDocument, Pose } from '@archway/contracts';
 import { poseTurnedOver } from '../body/jaw-axes.ts';
 import type { Point } from '../collide/blocks.ts';
-import { leastOf } from '../collide/gap-between.ts';
+import { leastOf } from '../collide/nearest-samples.ts';
 import { rowsOf } from '../pose/rows.ts';
 import { type SurfaceSamples, samplesOf } from '../collide/surface-samples.ts';
 import { OVER } from '../design/opposing.ts';

@@ -1,8 +1,10 @@
 import { hasScans, labelledScan } from '../testing/labelled-jaws.node.ts';
 import { madeJaw } from '../testing/made-jaws.ts';
 import { closedness } from './closed.ts';
+import { crossedFaces } from './crossed-faces.ts';
 import { jawBodies } from './jaw-bodies.ts';
 import { type JawScan, labelledJaw } from './labelled-jaw.ts';
+import { aboveGum } from './uncrossed-body.ts';
 
 function bodiesOf(scan: JawScan) {
   const found = labelledJaw(scan);
@@ -14,6 +16,7 @@ function expectClosed({ teeth }: ReturnType<typeof bodiesOf>): void {
   for (const { body } of teeth) {
     const { badEdges, pieces, volume } = closedness(body.positions, body.indices);
     expect({ fdi: body.fdi, badEdges, pieces }).toEqual({ fdi: body.fdi, badEdges: 0, pieces: 1 });
+    expect([body.fdi, crossedFaces(body, aboveGum(body))]).toEqual([body.fdi, []]);
     expect(volume).toBeGreaterThan(50);
     expect(volume).toBeLessThan(2500);
     expect(body.apex[1]).toBeLessThan(body.gum[1]);

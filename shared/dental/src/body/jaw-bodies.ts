@@ -9,7 +9,8 @@ import { alongX } from './jaw-axes.ts';
 import type { LabelledJaw } from './labelled-jaw.ts';
 import { smoothedBorders } from './smooth-borders.ts';
 import type { MeasuredRoot } from './measured-root.ts';
-import { type ToothBody, toothBody } from './tooth-body.ts';
+import type { ToothBody } from './tooth-body.ts';
+import { uncrossedBody } from './uncrossed-body.ts';
 import { withRoot } from './with-root.ts';
 
 /** A tooth with what its whole crown tells, before the bridges to its neighbours were given up. */
@@ -53,7 +54,7 @@ export function jawBodies(jaw: LabelledJaw): { teeth: ScannedTooth[]; problems: 
       continue;
     }
     const patch = crownPatch(jaw, keptAt, kept.get(fdi) ?? []);
-    const body = patch && toothBody(jaw.jaw, fdi, patch);
+    const body = patch && uncrossedBody(jaw.jaw, fdi, patch);
     if (!crown || !shape || !body) {
       problems.push({ problem: 'bodyNotClosed', teeth: [fdi] });
       continue;

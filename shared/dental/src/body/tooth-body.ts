@@ -18,8 +18,8 @@ export interface ToothBody extends CrownShape {
   readonly apex: Vec3;
 }
 
-export function toothBody(jaw: Jaw, fdi: number, patch: CrownPatch): ToothBody {
-  const shape = crownShape(patch);
+/** @param shape where the root goes; without it as the crown tells */
+export function toothBody(jaw: Jaw, fdi: number, patch: CrownPatch, shape: CrownShape = crownShape(patch)): ToothBody {
   const positions = [...patch.positions];
   const triangles = [...patch.triangles];
   const put = (point: Vec3): number => positions.push(...point) / 3 - 1;

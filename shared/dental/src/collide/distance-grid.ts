@@ -3,14 +3,23 @@ import type { SolidBody } from './solid-body.ts';
 import { type Lattice, type Triangles, latticeAround } from './lattice.ts';
 import { markInside } from './mark-inside.ts';
 
+/** A surface with the triangles around each vertex: those of `n` are `around` from `aroundFrom[n]` to `aroundFrom[n + 1]`. */
+interface Surface extends Triangles {
+  readonly aroundFrom: Uint32Array;
+  readonly around: Uint32Array;
+}
+
 /** Distances to the surface of a tooth at the points of a grid, in mm: below 0 inside, never more than the band. */
 export interface DistanceGrid extends Lattice {
   readonly values: Float32Array;
+  readonly surface: Surface;
+  /** Of each point, where the nearest triangle begins in the indices of the surface; -1 where none is within the band. */
+  readonly nearest: Int32Array;
   /** What lies farther away has this distance. */
   readonly band: number;
 }
 
-/** Of the grid: reading between its points errs by 0.005 mm in the mean and 0.014 at most, in 1 MB for a tooth. */
+/** Of the grid: reading between its points errs by 0.005 mm in the mean and 0.014 at most, in 2 MB for a tooth. */
 const GRID_MM = 0.2;
 const BAND_MM = 1;
 /** How much of the root below the crown belongs to it: neighbours never touch below, in mm. */
@@ -18,6 +27,16 @@ const BELOW_CROWN = 2.5;
 /** A shorter distance must be shorter by this: values are kept in single precision, and equal ones would go round for ever. */
 const RELATIVE = 0.99999;
 const ABSOLUTE = 1e-6;
+
+function trianglesAround({ positions, indices }: Triangles): Pick<Surface, 'aroundFrom' | 'around'> {
+  const aroundFrom = new Uint32Array(positions.length / 3 + 1);
+  for (const vertex of indices) aroundFrom[vertex + 1]!++;
+  for (let n = 1; n < aroundFrom.length; n++) aroundFrom[n]! += aroundFrom[n - 1]!;
+  const next = aroundFrom.slice();
+  const around = new Uint32Array(indices.length);
+  for (const [at, vertex] of indices.entries()) around[next[vertex]!++] = at - (at % 3);
+  return { aroundFrom, around };
+}
 
 /** The grid of the crown and the upper root of a body. */
 export function distanceGrid(body: SolidBody): DistanceGrid {
@@ -34,7 +53,7 @@ export function distanceGrid(body: SolidBody): DistanceGrid {
   spread(mesh, lattice, squared, nearest, queue);
   for (let at = 0; at < squared.length; at++) squared[at] = Math.sqrt(squared[at]!);
   markInside(mesh, lattice, squared);
-  return { ...lattice, values: squared, band: BAND_MM };
+  return { ...lattice, values: squared, surface: { ...mesh, ...trianglesAround(mesh) }, nearest, band: BAND_MM };
 }
 
 /** Exact distances in the boxes of all triangles. @returns the points that have one */

@@ -8,7 +8,8 @@ import { composed } from '../pose/combine.ts';
 import { madeJaw } from '../testing/made-jaws.ts';
 import { framedTeeth } from '../testing/prepared.ts';
 import { bruteDepth } from '../testing/brute-depth.ts';
-import { gapBetween, solidOf } from './gap-between.ts';
+import { gapBetween } from './gap-between.ts';
+import { solidOf } from './solid.ts';
 
 /** Before a release: more poses; each takes the brute force five seconds and more. */
 const ROUNDS = THOROUGH ? 4 : 1;

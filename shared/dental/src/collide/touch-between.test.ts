@@ -4,8 +4,10 @@ import { AT_REST, aboutPoint } from '../pose/pose.ts';
 import { aboutAxis } from '../pose/quaternion.ts';
 import { madeJaw } from '../testing/made-jaws.ts';
 import { framedTeeth } from '../testing/prepared.ts';
-import { gapBetween, solidOf } from './gap-between.ts';
-import { type Touch, touchBetween, wayOut } from './touch-between.ts';
+import { gapBetween } from './gap-between.ts';
+import { solidOf } from './solid.ts';
+import type { Touch } from './deepest-point.ts';
+import { touchBetween, wayOut } from './touch-between.ts';
 
 const [, , one, other] = framedTeeth(madeJaw('lower', { triangles: 12_000 })).map(({ body }) => body);
 const [first, second] = [solidOf(one!), solidOf(other!)];

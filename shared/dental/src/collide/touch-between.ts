@@ -3,17 +3,10 @@ import type { Vec3 } from '@archway/geometry';
 import { composed, relativePose } from '../pose/combine.ts';
 import { AT_REST } from '../pose/pose.ts';
 import { turned } from '../pose/quaternion.ts';
+import { type Touch, deepestOf } from './deepest-point.ts';
 import { type DistanceGrid, distanceAt } from './distance-grid.ts';
-import { type Solid, nearestOf } from './gap-between.ts';
+import type { Solid } from './solid.ts';
 import { type Rows, rowsOf } from '../pose/rows.ts';
-
-/** How near two teeth are to each other, in mm as `gapBetween` says it, and by which point. */
-export interface Touch {
-  readonly gap: number;
-  /** Whether the point is one of the first tooth, in the grid of the second; and its place. -1 where none is in reach. */
-  readonly ofFirst: boolean;
-  readonly at: number;
-}
 
 /** Half of the way over which a direction is read, in mm: a step of the grid. */
 const REACH = 0.2;
@@ -34,16 +27,9 @@ function placed({ samples: { points } }: Solid, at: number, m: Rows): Vec3 {
 export function touchBetween(first: Solid, firstPose: Pose, second: Solid, secondPose: Pose, before?: Touch): Touch {
   const way = composed(relativePose(secondPose, AT_REST), firstPose);
   const [ahead, back] = [rowsOf(way), rowsOf(relativePose(way, AT_REST))];
-  let best: Touch = { gap: second.grid.band, ofFirst: true, at: -1 };
-  if (before && before.at >= 0) {
-    const point = before.ofFirst ? placed(first, before.at, ahead) : placed(second, before.at, back);
-    const gap = distanceAt(before.ofFirst ? second.grid : first.grid, ...point);
-    if (gap < best.gap) best = { ...before, gap };
-  }
-  const one = nearestOf(first.samples, ahead, second.grid, best.gap);
-  if (one.at >= 0) best = { gap: one.distance, ofFirst: true, at: one.at };
-  const other = nearestOf(second.samples, back, first.grid, best.gap);
-  return other.at >= 0 ? { gap: other.distance, ofFirst: false, at: other.at } : best;
+  if (!before || before.at < 0) return deepestOf(first, ahead, second, back);
+  const point = before.ofFirst ? placed(first, before.at, ahead) : placed(second, before.at, back);
+  return deepestOf(first, ahead, second, back, distanceAt(before.ofFirst ? second.grid : first.grid, ...point));
 }
 
 /** The way in which distance grows, in the frame of the grid; of any length. */

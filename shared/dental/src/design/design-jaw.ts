@@ -3,7 +3,7 @@ import { outOfOrder } from '../body/arch-order.ts';
 import { type ScannedTooth, jawBodies, withRoots } from '../body/jaw-bodies.ts';
 import { type JawScan, labelledJaw } from '../body/labelled-jaw.ts';
 import type { MeasuredRoot } from '../body/measured-root.ts';
-import { type Solid, solidOf } from '../collide/gap-between.ts';
+import { type Solid, solidOf } from '../collide/solid.ts';
 import type { Jaw } from '../document/jaws.ts';
 import { type FramedTooth, doubtProblems, toothFrames } from '../frames/tooth-frames.ts';
 import { AT_REST } from '../pose/pose.ts';

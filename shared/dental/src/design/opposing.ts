@@ -1,5 +1,6 @@
 import type { Pose } from '@archway/contracts';
-import { type Solid, gapBetween } from '../collide/gap-between.ts';
+import { gapBetween } from '../collide/gap-between.ts';
+import type { Solid } from '../collide/solid.ts';
 import { composed } from '../pose/combine.ts';
 import { AT_REST } from '../pose/pose.ts';
 import type { JawDesign } from './design-jaw.ts';

@@ -1,6 +1,7 @@
 import type { DocumentTooth, PlanDocument, Pose } from '@archway/contracts';
 import { apart } from '../collide/blocks.ts';
-import { type Solid, gapBetween } from '../collide/gap-between.ts';
+import { gapBetween } from '../collide/gap-between.ts';
+import type { Solid } from '../collide/solid.ts';
 import { rowsOf } from '../pose/rows.ts';
 import { type CrownVertices, crownVertices, distancesTo } from '../collide/surface-distances.ts';
 import { OVER } from '../design/opposing.ts';

@@ -2,7 +2,7 @@ import type { DocumentTooth } from '@archway/contracts';
 import { dot, subtract } from '@archway/geometry';
 import type { BodyMesh } from '../attach/crown-surface.ts';
 import { turnedOver, verticesTurnedOver } from '../body/jaw-axes.ts';
-import { type Solid, solidOf } from '../collide/gap-between.ts';
+import { type Solid, solidOf } from '../collide/solid.ts';
 import { jawOf } from '../document/jaws.ts';
 import type { StagedTooth } from '../staging/staged-tooth.ts';
 

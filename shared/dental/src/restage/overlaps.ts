@@ -1,6 +1,7 @@
 import type { PlanDocument, Pose } from '@archway/contracts';
 import { poseTurnedOver } from '../body/jaw-axes.ts';
-import { type Solid, gapBetween } from '../collide/gap-between.ts';
+import { gapBetween } from '../collide/gap-between.ts';
+import type { Solid } from '../collide/solid.ts';
 import { OVER } from '../design/opposing.ts';
 import { jawInMouth } from '../document/jaw-in-mouth.ts';
 import { type Jaw, jawOf, jaws } from '../document/jaws.ts';

@@ -1,6 +1,7 @@
 import { type MovementLimits, type Pose, type ToothType, toothTypeOf, toothTypes } from '@archway/contracts';
 import { type Random, type Vec3, add, between, length, scale, seededRandom, subtract, unit } from '@archway/geometry';
-import { gapBetween, solidOf } from '../collide/gap-between.ts';
+import { gapBetween } from '../collide/gap-between.ts';
+import { solidOf } from '../collide/solid.ts';
 import { AT_REST, aboutPoint } from '../pose/pose.ts';
 import { aboutAxis } from '../pose/quaternion.ts';
 import { makeTarget } from '../target/make-target.ts';

@@ -1,5 +1,6 @@
 import type { Pose } from '@archway/contracts';
-import { type Solid, gapBetween } from '../collide/gap-between.ts';
+import { gapBetween } from '../collide/gap-between.ts';
+import type { Solid } from '../collide/solid.ts';
 import { drained } from './drained.ts';
 import { type StageLimits, usualLimits } from './limits.ts';
 import { type RoomMade, makingRoom } from './making-room.ts';

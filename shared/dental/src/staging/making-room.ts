@@ -1,7 +1,8 @@
 import type { Pose } from '@archway/contracts';
 import type { Vec3 } from '@archway/geometry';
 import { placeOf } from '../body/jaw-axes.ts';
-import { type Touch, touchBetween, wayOut } from '../collide/touch-between.ts';
+import type { Touch } from '../collide/deepest-point.ts';
+import { touchBetween, wayOut } from '../collide/touch-between.ts';
 import type { Neighbours, Schedule } from './schedule.ts';
 import { YieldingWay } from './yielding-way.ts';
 
@@ -9,7 +10,7 @@ import { YieldingWay } from './yielding-way.ts';
 const NEGLIGIBLE = 0.004;
 /** Most rounds over all neighbours; and most looks at how a pair touches, which are what takes time. */
 const ROUNDS = 60;
-const LOOKS = 5000;
+const LOOKS = 6000;
 /** Where at least so much of the way out lies in the plane of the jaw, teeth go aside there and keep their height. */
 const FLAT = 0.3;
 /** How readily teeth go aside, by place 1 to 8: molars are the anchors. */

@@ -1,6 +1,7 @@
 import type { Pose } from '@archway/contracts';
 import { placeOf, sideOf } from '../body/jaw-axes.ts';
-import { type Solid, gapBetween } from '../collide/gap-between.ts';
+import { gapBetween } from '../collide/gap-between.ts';
+import type { Solid } from '../collide/solid.ts';
 import { AT_REST } from '../pose/pose.ts';
 import { type StageLimits, shareOfStage } from './limits.ts';
 import type { StagedTooth } from './staged-tooth.ts';

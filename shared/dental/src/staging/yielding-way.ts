@@ -1,6 +1,6 @@
 import { type MovementLimits, type Pose, limitsOf } from '@archway/contracts';
 import { type Vec3, subtract } from '@archway/geometry';
-import type { Solid } from '../collide/gap-between.ts';
+import type { Solid } from '../collide/solid.ts';
 import { pointIn } from '../pose/pose.ts';
 import { type StageLimits, shareOfStage } from './limits.ts';
 import type { StagedTooth } from './staged-tooth.ts';

@@ -1,4 +1,4 @@
-import { solidOf } from '../collide/gap-between.ts';
+import { solidOf } from '../collide/solid.ts';
 import { AT_REST, pointIn } from '../pose/pose.ts';
 import { angleBetween } from '../pose/quaternion.ts';
 import { hasScans, labelledScan } from '../testing/labelled-jaws.node.ts';

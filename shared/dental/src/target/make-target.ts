@@ -1,7 +1,8 @@
 import type { Pose } from '@archway/contracts';
 import { dot, subtract } from '@archway/geometry';
 import { placeOf } from '../body/jaw-axes.ts';
-import { type Solid, gapBetween } from '../collide/gap-between.ts';
+import { gapBetween, roughGapBetween } from '../collide/gap-between.ts';
+import type { Solid } from '../collide/solid.ts';
 import type { DesignProblem } from '../design/problem.ts';
 import type { Jaw } from '../document/jaws.ts';
 import type { FramedTooth } from '../frames/tooth-frames.ts';
@@ -176,7 +177,7 @@ function costOf(
   }
   for (const n of loose) {
     const [one, other] = [row[n]!, row[n + 1]!];
-    sum += LOOSE * (gapBetween(one.solid, poses[n]!, other.solid, poses[n + 1]!) - one.gapToNext) ** 2;
+    sum += LOOSE * (roughGapBetween(one.solid, poses[n]!, other.solid, poses[n + 1]!) - one.gapToNext) ** 2;
   }
   return sum;
 }

@@ -1,6 +1,7 @@
 import type { Pose } from '@archway/contracts';
 import { mesialAlongX } from '../body/jaw-axes.ts';
-import { type Solid, gapBetween } from '../collide/gap-between.ts';
+import { gapBetween, roughGapBetween } from '../collide/gap-between.ts';
+import type { Solid } from '../collide/solid.ts';
 import { pointIn } from '../pose/pose.ts';
 import type { ArchCurve } from './arch-curve.ts';
 import { type StandingTooth, standingAt } from './standing.ts';
@@ -43,7 +44,7 @@ export function threaded(row: readonly Bead[], curve: ArchCurve, fine: boolean):
   const stand = (n: number, length: number): Pose =>
     (poses[n] = standingAt(row[n]!.tooth, row[n]!.wanted, curve.at(length)));
   const half = (n: number): number => row[n]!.tooth.width / 2;
-  const close = fine ? FINE : COARSE;
+  const [close, gapOf] = fine ? [FINE, gapBetween] : [COARSE, roughGapBetween];
 
   /** Puts a tooth beside one that stands already: secants, then halves. */
   const touch = (n: number, beside: number, guess: number): void => {
@@ -54,7 +55,7 @@ export function threaded(row: readonly Bead[], curve: ArchCurve, fine: boolean):
     let [near, far] = [NaN, NaN];
     let length = guess;
     for (let round = 0; round < TRIES; round++) {
-      const gap = gapBetween(row[n]!.solid, stand(n, length), row[beside]!.solid, poses[beside]!) - want;
+      const gap = gapOf(row[n]!.solid, stand(n, length), row[beside]!.solid, poses[beside]!) - want;
       if (Math.abs(gap) < close) break;
       if (gap > 0) far = length;
       else near = length;

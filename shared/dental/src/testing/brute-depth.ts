@@ -7,6 +7,9 @@ import { AT_REST, pointIn } from '../pose/pose.ts';
 
 /** Samples on faces near the other body, in mm. */
 const DENSE = 0.08;
+/** And about the least of a face, as a share of its sides. */
+const FINEST = 0.01;
+const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const));
 
 /** With a sign, by every face: how often a slanting ray goes through the surface. */
 function signedDistance({ positions, indices }: ToothBody, point: Vec3): number {
@@ -51,13 +54,28 @@ function oneWay(crown: ToothBody, pose: Pose, other: ToothBody): number {
   let best = Infinity;
   for (const { corners, radius, least } of faces) {
     if (least >= best) break;
+    const at = (share: Vec3): number => {
+      const mixed = (k: 0 | 1 | 2): number => corners.reduce((sum, corner, n) => sum + corner[k] * share[n]!, 0);
+      return signedDistance(other, [mixed(0), mixed(1), mixed(2)]);
+    };
     const parts = Math.max(1, Math.ceil((1.8 * radius) / DENSE));
+    let own: { readonly depth: number; readonly share: Vec3 } = { depth: Infinity, share: [1, 0, 0] };
+    const look = (share: Vec3): void => {
+      const depth = at(share);
+      if (depth < own.depth) own = { depth, share };
+    };
     for (let i = 0; i <= parts; i++)
-      for (let j = 0; j <= parts - i; j++) {
-        const share = [i / parts, j / parts, (parts - i - j) / parts] as const;
-        const mixed = (k: 0 | 1 | 2): number => corners.reduce((sum, corner, n) => sum + corner[k] * share[n]!, 0);
-        best = Math.min(best, signedDistance(other, [mixed(0), mixed(1), mixed(2)]));
+      for (let j = 0; j <= parts - i; j++) look([i / parts, j / parts, (parts - i - j) / parts]);
+    // Where two edges cross, the samples are too far apart still.
+    for (let step = 1 / parts; own.depth < best + DENSE / 2 && step > FINEST; step /= 2) {
+      const [a, b] = own.share;
+      for (const [x, y] of AROUND) {
+        const first = Math.min(1, Math.max(0, a + (x * step) / 2));
+        const second = Math.min(1 - first, Math.max(0, b + (y * step) / 2));
+        look([first, second, 1 - first - second]);
       }
+    }
+    best = Math.min(best, own.depth);
   }
   return best;
 }

@@ -1,4 +1,6 @@
 /** Parts of the engine one by one, for benchmarks that measure each of them against its goal. */
+export { crossedFaces } from '../body/crossed-faces.ts';
+export { aboveGum } from '../body/uncrossed-body.ts';
 export { mirrored, degreesFromMirror } from '../frames/doubts.ts';
 export { preparedJaw, setUp, staged } from '../design/design-jaw.ts';
 export { placedJaws } from '../design/placed-jaws.ts';

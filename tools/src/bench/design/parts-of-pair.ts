@@ -9,10 +9,18 @@ import {
   overLimits,
 } from '@archway/dental/design';
 import { cutGum, posedGum, usualReach } from '@archway/dental/gum';
-import { AT_REST, bruteDepth, composed, poseAtStage, relativePose, stagesOf } from '@archway/dental/testing/parts';
+import {
+  AT_REST,
+  aboveGum,
+  bruteDepth,
+  composed,
+  crossedFaces,
+  poseAtStage,
+  relativePose,
+  stagesOf,
+} from '@archway/dental/testing/parts';
 import { type Vec3, cross, dot, subtract } from '@archway/geometry';
 import type { Mesh } from '@archway/mesh';
-import { crossedFaces } from './crossings.ts';
 
 /** Poses of one tooth that is drawn. */
 const DRAWN = 60;
@@ -59,19 +67,14 @@ export function partsOfPair(
 ): PairParts {
   const gums = jaws.flatMap((jaw) => gumOf(document, jaw, meshes) ?? []);
   return {
-    crossed: designs.flatMap(({ teeth }) => teeth).filter(({ body }) => crossedFaces(body, aboveGum(body)) > 0).length,
+    crossed: designs.flatMap(({ teeth }) => teeth).filter(({ body }) => crossedFaces(body, aboveGum(body)).length > 0)
+      .length,
     over: overLimits(document).length,
     drag: dragTime(document, meshes),
     depthError: Math.max(...designs.map(depthError)),
     gum: Math.max(...gums.map(({ time }) => time)),
     flipped: gums.reduce((sum, { flipped }) => sum + flipped, 0),
   };
-}
-
-/** Faces of the crown that do not touch its gum line. */
-function aboveGum({ crownFaces, indices, loop }: JawDesign['teeth'][number]['body']): (face: number) => boolean {
-  const line = new Set(loop);
-  return (face) => face < crownFaces && [0, 1, 2].every((corner) => !line.has(indices[3 * face + corner]!));
 }
 
 /** Teeth of a document with their bodies, by FDI number, as the worker of the workbench has them. */
