@@ -57,7 +57,9 @@ function gapsOf(plan: PlanDocument): Map<string, number> {
 
 test('a plan tells the arch that it was set up on, and teeth that left it since tell theirs', () => {
   expect(arch).toEqual(archOfDocument('upper', document.arches.upper));
-  expect(archInDocument('upper', arch)).toEqual(document.arches.upper);
+  // Degrees that became radians and degrees again.
+  const yaw = expect.closeTo(document.arches.upper!.yaw, 9) as number;
+  expect(archInDocument('upper', arch)).toEqual({ ...document.arches.upper, yaw });
   const far = edited(document, { type: 'movement', teeth: [11, 12, 13, 14], movement: 'buccal', value: 4 }, noRules);
   expect(presentArch(far.document!, 'upper')).not.toEqual(arch);
   expect(archOfDocument('upper', samplePlan(1).arches.upper)).toBeNull();
@@ -83,7 +85,8 @@ test.each(libraryForms)('on a %s arch contacts are closed but for enamel, spaces
     line: [x, , z],
   } of standing(archRow(moved, 'upper'))) {
     const at = curve.at(curve.nearest(x, z));
-    expect(Math.hypot(at.x - x, at.z - z)).toBeLessThan(0.15);
+    // Contacts that are solved by the surface move teeth off the line that was found by the grids.
+    expect(Math.hypot(at.x - x, at.z - z)).toBeLessThan(0.2);
   }
   for (const tooth of archRow(document, 'upper')) {
     const after = archRow(moved, 'upper').find(({ fdi }) => fdi === tooth.fdi)!;

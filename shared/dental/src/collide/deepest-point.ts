@@ -166,5 +166,6 @@ export function deepestOf(first: Solid, ahead: Rows, second: Solid, back: Rows, 
   const climbs = sides.map((side) => new Climb(side));
   let gap = deepest.distance;
   for (const { side, at } of [deepest, ...others]) gap = climbs[side === sides[0] ? 0 : 1]!.from(at, gap);
-  return { gap, ofFirst: deepest.side === sides[0], at: deepest.at };
+  // Deeper than the band points cannot be told apart, and which is deepest is not known.
+  return { gap: Math.max(gap, -second.grid.band), ofFirst: deepest.side === sides[0], at: deepest.at };
 }

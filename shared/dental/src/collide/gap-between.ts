@@ -31,7 +31,7 @@ function measured(first: Solid, firstPose: Pose, second: Solid, secondPose: Pose
 
 /**
  * Between two teeth in their poses, in mm: above 0 the gap, up to 1 mm; below 0 how deep one goes into the other at the
- * deepest. Points of each are looked up in the grid of the other, so that a small tip in a large hollow is seen as well as
+ * deepest, up to 1 mm. Points of each are looked up in the grid of the other, so that a small tip in a large hollow is seen as well as
  * the other way round; and the deepest ones are measured to the surface itself.
  */
 export const gapBetween = (first: Solid, firstPose: Pose, second: Solid, secondPose: Pose): number =>
