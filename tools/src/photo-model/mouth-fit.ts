@@ -1,4 +1,11 @@
-import { type RowSigns, type MouthModel, type MouthSigns, type Score, kindSigns } from '@archway/photo/model';
+import {
+  type RowSigns,
+  type MouthModel,
+  type MouthSigns,
+  type Score,
+  archSigns,
+  kindSigns,
+} from '@archway/photo/model';
 
 /** A picture whose signs were read, with what it shows. */
 export interface Example {
@@ -127,12 +134,13 @@ function fitKind(examples: readonly Example[]): [Score, Score, Score] {
 
 function fitArch(examples: readonly Example[]): Pick<MouthModel, 'upper' | 'ahead'> {
   const shown = examples.flatMap(({ row, ...one }) => (row ? [{ ...one, row }] : []));
-  const form = standard(shown.map(({ row }) => row.inside));
+  const rows = shown.map(({ signs, row }) => archSigns(signs, row));
+  const form = standard(rows);
   const by = counted(shown, ({ label }) => label);
   const size = form.mean.length + 1;
   const weights = descend(size + 1, (now, gradient) => {
     for (const [i, { row, label }] of shown.entries()) {
-      const inside = [1, ...standardized(row.inside, form)];
+      const inside = [1, ...standardized(rows[i]!, form)];
       for (const [turn, part] of [
         [1, 1 - TURNED],
         [-1, TURNED],

@@ -1,7 +1,10 @@
 """Trains the network that recognizes intra-oral photos on rendered pictures (render-photos.ts).
 
-    python3 train.py FOLDER WEIGHTS [STEPS] [START]
-    python3 train.py mean WEIGHTS FIRST SECOND
+    python3 train.py WEIGHTS STEPS START FOLDER...
+    python3 train.py mean WEIGHTS FIRST SECOND...
+
+START are weights to begin from, or - for none. The mean is one of trainings that began from the same weights; who is named
+twice counts twice.
 
 PyTorch 1.13 or later and NumPy. WEIGHTS is what PyTorch reads again; the product's own form is written beside it, as WEIGHTS.ts.
 The network: pixels of 128 x 88 (three colours, less their mean, by their spread), four windows of 3 x 3 that halve the
@@ -40,11 +43,35 @@ class MouthNet(nn.Module):
         self.drop = nn.Dropout(0.3)
 
     def forward(self, x):
-        for layer in self.layers:
+        for at, layer in enumerate(self.layers):
             x = F.relu_(layer(x))
+            if self.training and at < 3 and torch.rand(()) < 0.5:
+                x = mixed(x)
         places = self.place(x)
         x = F.relu_(self.gather(torch.cat([x, F.softmax(places, 1)], 1)))
         return places, self.position(self.drop(x.flatten(1)))
+
+
+def mixed(x):
+    """Pictures take over a part of the means and spreads of others: MixStyle (Zhou 2021)."""
+    mean, spread = x.mean((2, 3), keepdim=True).detach(), (x.var((2, 3), keepdim=True) + 1e-6).sqrt().detach()
+    other = torch.randperm(len(x))
+    own = torch.distributions.Beta(0.2, 0.2).sample((len(x), 1, 1, 1))
+    return (x - mean) / spread * (own * spread + (1 - own) * spread[other]) + own * mean + (1 - own) * mean[other]
+
+
+def retextured(x):
+    """Some pictures go through a random window, which leaves forms and changes textures: RandConv (Xu 2021)."""
+    out = x.clone()
+    for i in torch.nonzero(torch.rand(len(x)) < 0.4).flatten().tolist():
+        size = (1, 3, 5)[int(torch.randint(0, 3, ()))]
+        window = torch.randn(3, 3, size, size)
+        own = x[i : i + 1] - x[i : i + 1].mean((2, 3), keepdim=True)
+        new = F.conv2d(F.pad(own, (size // 2,) * 4, mode="replicate"), window)
+        new = new / (new.std() + 1e-3) * own.std() + x[i : i + 1].mean()
+        part = torch.rand(()) * 0.7
+        out[i] = (part * new + (1 - part) * x[i : i + 1])[0]
+    return out.clamp(0, 255)
 
 
 def standard(x):
@@ -72,18 +99,31 @@ def shifted(x, places):
     return x, places
 
 
+def lying(x, places):
+    """On its side, whole between black borders, or a part of it that fills the picture."""
+    turns = 1 if torch.rand(()) < 0.5 else 3
+    wide = 8 * int(torch.randint(7, 17, ()))
+    at = 8 * int(torch.randint(0, (WIDTH - wide) // 8 + 1, ()))
+    picture = torch.rot90(x[None, :, :, at : at + wide].float(), turns, (2, 3))
+    kinds = torch.rot90(places[None, None, :, at // 8 : (at + wide) // 8].float(), turns, (2, 3))
+    if wide > 100 and torch.rand(()) < 0.7:
+        x, places = torch.zeros_like(x), torch.zeros_like(places)
+        x[:, :, 24:104] = F.interpolate(picture, (HEIGHT, 80), mode="area")[0].to(x.dtype)
+        places[:, 3:13] = F.interpolate(kinds, (PLACES[0], 10), mode="nearest")[0, 0].to(places.dtype)
+        return x, places
+    whole = F.interpolate(picture, (HEIGHT, WIDTH), mode="bilinear", align_corners=False)[0].to(x.dtype)
+    return whole, F.interpolate(kinds, PLACES, mode="nearest")[0, 0].to(places.dtype)
+
+
 def turned(x, labels, places):
-    """Some stand on their heads and show what they show; some lie on their side, which is no position."""
+    """Some stand on their heads, arches from either end, and show what they show; some lie on their side: no position."""
     for i in range(len(x)):
-        at = torch.rand(())
-        # Arches are photographed from either end.
-        if at < 0.05 or (at > 0.88 and labels[i] in (3, 4)):
+        at, label = torch.rand(()), int(labels[i])
+        if at < (0.3 if label == 5 else 0.05):
+            x[i], places[i] = lying(x[i], places[i])
+            labels[i] = 5
+        elif at > (0.5 if label in (3, 4) else 0.8 if label == 5 else 0.95):
             x[i], places[i] = x[i].flip(1, 2), places[i].flip(0, 1)
-        elif at < 0.08:
-            side = torch.rot90(x[i : i + 1].float(), 1 if at < 0.065 else 3, (2, 3))
-            x[i] = 0
-            x[i, :, :, 27:101] = F.interpolate(side, (HEIGHT, 74), mode="area")[0].to(x.dtype)
-            labels[i], places[i] = 5, UNKNOWN
     return x, labels, places
 
 
@@ -114,9 +154,11 @@ def covered(x, places):
     return x, places
 
 
-def load(folder):
-    rows = [np.fromfile(f, dtype=np.uint8) for f in sorted(glob.glob(os.path.join(folder, "*.bin")))]
+def load(folders):
+    files = [f for folder in folders for f in sorted(glob.glob(os.path.join(folder, "*.bin")))]
+    rows = [np.fromfile(f, dtype=np.uint8) for f in files]
     rows = np.concatenate([r[: len(r) // RECORD * RECORD].reshape(-1, RECORD) for r in rows])
+    rows = rows[np.random.default_rng(1).permutation(len(rows))]
     labels = torch.from_numpy(rows[:, 0].astype(np.int64))
     places = torch.from_numpy(rows[:, 1:177].reshape(-1, *PLACES).copy())
     pixels = torch.from_numpy(rows[:, 177:].reshape(-1, HEIGHT, WIDTH, 3).transpose(0, 3, 1, 2).copy())
@@ -155,21 +197,22 @@ def write(net, weights):
         file.write(f"export const netWeights =\n  '{packed(net)}';\n")
 
 
-def mean(weights, first, second):
-    """Of two trainings, the second of which began from the first."""
-    a, b = torch.load(first), torch.load(second)
+def mean(weights, *trainings):
+    states = [torch.load(training) for training in trainings]
     net = MouthNet()
-    net.load_state_dict({key: (a[key] + b[key]) / 2 if a[key].is_floating_point() else a[key] for key in a})
+    of = lambda key: [state[key] for state in states]
+    whole = lambda key: not states[0][key].is_floating_point()
+    net.load_state_dict({key: of(key)[0] if whole(key) else sum(of(key)) / len(states) for key in states[0]})
     torch.save(net.state_dict(), weights)
     write(net, weights)
 
 
-def main(folder, weights, steps=5000, start=None):
+def main(weights, steps, start, *folders):
     torch.manual_seed(7)
-    labels, places, pixels = load(folder)
+    labels, places, pixels = load(folders)
     held = 400
     net = MouthNet().to(memory_format=torch.channels_last)
-    if start:
+    if start != "-":
         net.load_state_dict(torch.load(start))
     optimizer = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=2e-3)
     count, batch, began = len(labels) - held, 32, time.time()
@@ -182,7 +225,7 @@ def main(folder, weights, steps=5000, start=None):
         x, y, p = pixels[pick], labels[pick], places[pick].long()
         if torch.rand(()) < 0.5:
             x, y, p = x.flip(3), MIRRORED[y], p.flip(2)
-        x, p = covered(*shifted(relit(x), p))
+        x, p = covered(*shifted(retextured(relit(x)), p))
         x, y, p = turned(x, y.clone(), p)
         net.train()
         seen, said = net(standard(x).contiguous(memory_format=torch.channels_last))
@@ -204,11 +247,6 @@ def main(folder, weights, steps=5000, start=None):
 
 if __name__ == "__main__":
     if sys.argv[1] == "mean":
-        mean(*sys.argv[2:5])
+        mean(*sys.argv[2:])
     else:
-        main(
-            sys.argv[1],
-            sys.argv[2],
-            int(sys.argv[3]) if len(sys.argv) > 3 else 5000,
-            sys.argv[4] if len(sys.argv) > 4 else None,
-        )
+        main(sys.argv[1], int(sys.argv[2]), *sys.argv[3:])

@@ -6,7 +6,7 @@ const kindOf = (tooth: number): number => (tooth <= 2 ? 0 : tooth === 3 ? 1 : to
 export function classOf(of: number, fdi: number): number {
   if (of === material.tooth) return (fdi < 30 ? 5 : 9) + kindOf(fdi % 10);
   if (of === material.palate) return 3;
-  if (of === material.floor) return 4;
+  if (of === material.floor || of === material.tongue) return 4;
   return of === material.nothing ? 0 : 1;
 }
 

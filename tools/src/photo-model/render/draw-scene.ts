@@ -29,7 +29,9 @@ interface Placed {
 export function drawScene(mouth: Mouth, scene: Scene, random: Random, width: number, height: number): Canvas {
   const paints = paintsOf(random);
   const placed = scene.jaws.map((jaw) => placedJaw(mouth[jaw], scene, random));
-  if (scene.jaws.includes('lower') && random() < 0.6) placed.push(placedTongue(random, scene.label === 'lowtooth'));
+  // Within a lower arch there is a tongue; behind a bite it is often not seen.
+  const tongueShown = random() < (scene.jaws.length === 1 ? 0.96 : 0.6);
+  if (scene.jaws.includes('lower') && tongueShown) placed.push(placedTongue(random, scene.label === 'lowtooth'));
   const all = joined(placed.map(({ surface, positions }) => ({ ...surface, positions })));
   const fdi = new Uint8Array(all.tooth.length);
   placed.reduce((at, one) => (fdi.set(one.fdi, at), at + one.fdi.length), 0);
@@ -82,9 +84,14 @@ function placedJaw(part: JawPart, scene: Scene, random: Random): Placed {
 }
 
 function placedTongue(random: Random, alone: boolean): Placed {
-  const low = alone ? between(random, -16, -5) : between(random, -14, -2);
-  const size = [between(random, 12, 21), between(random, 6, 12), between(random, 16, 26)];
-  const surface = tongue([between(random, -2, 2), low, between(random, -52, -34)], size);
+  // Most tongues lie between the teeth from side to side; some are drawn back or up.
+  const wide = random() < 0.65;
+  const high = between(random, 6, 12);
+  const top = alone ? (wide ? between(random, -7, 0) : between(random, -8, 4)) : between(random, -6, 4);
+  const size = [wide ? between(random, 21, 30) : between(random, 12, 21), high, between(random, 16, 30)];
+  const front = wide ? between(random, -22, -7) : between(random, -34, -10);
+  const middle = [between(random, -2, 2), top - high, front - size[2]!];
+  const surface = tongue(middle, size, between(random, 0.45, 1));
   return { surface, positions: surface.positions, fdi: new Uint8Array(surface.tooth.length) };
 }
 

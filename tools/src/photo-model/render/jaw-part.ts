@@ -28,6 +28,7 @@ const CHEEK = [
   [19, 13],
 ] as const;
 const FLOOR_STEPS = 10;
+const SOFT_STEPS = 7;
 
 /** A jaw of `generateJaw` with what lies around it in a mouth whose lips are held away. */
 export function jawPart(jaw: 'upper' | 'lower', seed: number, traits: Partial<JawTraits>): JawPart {
@@ -79,7 +80,7 @@ export function jawPart(jaw: 'upper' | 'lower', seed: number, traits: Partial<Ja
     hollow: hollowness(positions, Uint32Array.from(indices)),
   };
   const pieces = [scan, cheeks(jaw, positions, rows, columns)];
-  if (jaw === 'lower') pieces.push(floor(positions, rows, columns));
+  pieces.push(jaw === 'lower' ? floor(positions, rows, columns) : softPalate(scan, rows, columns));
   return {
     jaw,
     surface: joined(pieces),
@@ -112,6 +113,22 @@ function cheeks(jaw: JawPart['jaw'], positions: Float32Array, rows: number, colu
   return plain(points, gridCells(rows, across), (v) => (v % across >= 4 ? material.lip : material.gum));
 }
 
+/** Behind the palate of an upper jaw, to the back and down. */
+function softPalate({ positions, materials }: Surface, rows: number, columns: number): Surface {
+  const of = (row: number) =>
+    Array.from({ length: columns }, (_, j) => row * columns + j).filter((v) => materials[v] === material.palate);
+  const line = [...of(0), ...of(rows - 1).reverse()];
+  const points: number[] = [];
+  for (let step = 0; step <= SOFT_STEPS; step++)
+    for (const v of line)
+      points.push(
+        positions[3 * v]! * (1 - 0.03 * step),
+        positions[3 * v + 1]! - 0.25 * step ** 2,
+        positions[3 * v + 2]! - 3.5 * step,
+      );
+  return plain(points, gridCells(SOFT_STEPS + 1, line.length), () => material.palate);
+}
+
 /** Between the inner rims of both sides of a lower jaw. */
 function floor(positions: Float32Array, rows: number, columns: number): Surface {
   const points: number[] = [];
@@ -127,9 +144,13 @@ function floor(positions: Float32Array, rows: number, columns: number): Surface 
   return plain(points, gridCells(half + 1, FLOOR_STEPS + 1), () => material.floor);
 }
 
-/** A tongue between the teeth of a lower jaw; `size` in mm: half of its width, height and length. */
-export function tongue(middle: readonly number[], size: readonly number[]): Surface {
-  const [rings, sides] = [14, 24];
+/**
+ * A tongue between the teeth of a lower jaw; `size` in mm: half of its width, height and length.
+ * @param flat 1: an ellipsoid; less: as flat on top and as steep at its borders as a box at 0
+ */
+export function tongue(middle: readonly number[], size: readonly number[], flat: number): Surface {
+  const [rings, sides] = [20, 32];
+  const bent = (value: number) => Math.sign(value) * Math.abs(value) ** flat;
   const points: number[] = [];
   for (let i = 0; i <= rings; i++) {
     const up = Math.PI * (i / rings) - Math.PI / 2;
@@ -138,13 +159,13 @@ export function tongue(middle: readonly number[], size: readonly number[]): Surf
       // A furrow along the middle.
       const furrow = 1 - 0.12 * Math.exp(-((Math.cos(up) * Math.cos(around) * 4) ** 2));
       points.push(
-        middle[0]! + size[0]! * Math.cos(up) * Math.cos(around),
-        middle[1]! + size[1]! * Math.sin(up) * furrow,
-        middle[2]! + size[2]! * Math.cos(up) * Math.sin(around),
+        middle[0]! + size[0]! * bent(Math.cos(up)) * Math.cos(around),
+        middle[1]! + size[1]! * bent(Math.sin(up)) * furrow,
+        middle[2]! + size[2]! * bent(Math.cos(up)) * Math.sin(around),
       );
     }
   }
-  return plain(points, gridCells(rings + 1, sides + 1), () => material.floor);
+  return plain(points, gridCells(rings + 1, sides + 1), () => material.tongue);
 }
 
 function gridCells(rows: number, columns: number): number[] {

@@ -1,5 +1,6 @@
 import { type Random, between } from '@archway/geometry';
 import type { JawPart } from './jaw-part.ts';
+import { material } from './surface.ts';
 
 /** How one jaw of a picture differs from the one that was generated. */
 export interface JawShape {
@@ -11,11 +12,15 @@ export interface JawShape {
   readonly spee: number;
   /** Degrees that the mouth is open, and how far a lower jaw stands to the left, up and in front, mm. */
   readonly open: number;
+  /** Of a palate: below 1 its walls are steep and its roof is flat; and how deep it is, 1 as generated. */
+  readonly vault: readonly [number, number];
   readonly shift: readonly [number, number, number];
 }
 
 /** About where a lower jaw turns, in mm behind and above the edges of the incisors. */
 const HINGE = [15, -80] as const;
+/** The gum line inside of an upper jaw, and from there to the roof of its palate, in mm above the edges of the incisors. */
+const [RIM, ROOF] = [7, 12] as const;
 
 export function jawShape(random: Random, open: number): JawShape {
   const lower = open >= 0;
@@ -24,6 +29,7 @@ export function jawShape(random: Random, open: number): JawShape {
     unruly: random() < 0.3 ? 0.1 : between(random, 0.2, 1.1),
     spee: between(random, -1, 2.5),
     open: lower ? open : 0,
+    vault: [between(random, 0.35, 1.1), between(random, 0.6, 1.3)],
     shift: lower ? [between(random, -1.5, 1.5), between(random, -0.6, 0.3), between(random, -4, 2)] : [0, 0, 0],
   };
 }
@@ -43,6 +49,8 @@ export function movedJaw({ surface, teeth, jaw }: JawPart, shape: JawShape, rand
   for (let v = 0; v < surface.tooth.length; v++) {
     const at = 3 * v;
     let [x, y, z] = [moved[at]!, moved[at + 1]!, moved[at + 2]!];
+    if (surface.materials[v] === material.palate && y > RIM)
+      y = RIM + ROOF * shape.vault[1] * ((y - RIM) / ROOF) ** shape.vault[0];
     const tooth = surface.tooth[v]!;
     if (tooth > 0) {
       const { turn, by, size } = turns[tooth - 1]!;

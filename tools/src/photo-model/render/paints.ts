@@ -12,6 +12,7 @@ export interface Paints {
   readonly mucosa: Colour;
   readonly palate: Colour;
   readonly floor: Colour;
+  readonly tongue: Colour;
   readonly lip: Colour;
   readonly skin: Colour;
   /** Behind everything. */
@@ -23,6 +24,13 @@ export interface Paints {
   /** How much lighter and darker the folds of a palate are, and how much lighter or darker its middle. */
   readonly folds: number;
   readonly seam: number;
+  /** Of the folds: how far they bend back towards the sides, mm a mm. */
+  readonly bend: number;
+  /** How much lighter or darker the vault of a palate is, and how much whiter the middle of a tongue. */
+  readonly vault: number;
+  readonly coat: number;
+  /** How brown grooves of teeth are, 0 to 1. */
+  readonly stain: number;
   /** How much of a tooth's or the gum's colour is shine, and how sharp it is. */
   readonly shine: readonly [number, number, number];
   /** Where the light stands: to the right and above the camera, in parts of the way. */
@@ -55,10 +63,10 @@ export function paintsOf(random: Random): Paints {
   const red = between(random, 0.62, 0.95);
   const gum = fleshOf(random, red);
   // Within an arch palate and tongue may have any colour of flesh: what they are is told by their forms.
-  const [palate, floor] = [0, 1].map(() => {
+  const [palate, floor, tongue] = [0, 1, 2].map(() => {
     const own = random() < 0.5 ? gum : fleshOf(random, red * between(random, 0.75, 1.05));
     return times(own, [1, between(random, 0.8, 1.1), between(random, 0.7, 1.1)]);
-  }) as [Colour, Colour];
+  }) as [Colour, Colour, Colour];
   const deep = between(random, 0.7, 1.02);
   const mucosa = times(gum, [deep, deep * between(random, 0.55, 0.98), deep * between(random, 0.55, 0.98)]);
   const white = between(random, 0.86, 1);
@@ -70,14 +78,22 @@ export function paintsOf(random: Random): Paints {
     [0, 1, 2].map(() => between(random, 0.65, 1.1)),
   );
   return {
-    ...{ tooth, gum, mucosa, palate, floor, lip, skin },
+    ...{ tooth, gum, mucosa, palate, floor, tongue, lip, skin },
     darkerBack: between(random, 0, 0.04),
     throat: random() < 0.5 ? [0.05, 0.03, 0.03] : [red * 0.4, red * 0.12, red * 0.12],
     patches: random() < 0.15 ? between(random, 0.2, 0.7) : 0,
     folds: between(random, 0, 0.25),
     seam: between(random, -0.12, 0.3),
+    bend: between(random, -0.1, 0.7),
+    vault: between(random, -0.4, 0.2),
+    coat: random() < 0.5 ? between(random, 0, 0.15) : between(random, 0.1, 0.5),
+    stain: random() < 0.4 ? 0 : between(random, 0.1, 0.9),
     vessels: between(random, 0, 0.3),
-    shine: [between(random, 0.05, 0.8), between(random, 0, 0.4), between(random, 8, 60)],
+    shine: [
+      random() < 0.5 ? between(random, 0.02, 0.25) : between(random, 0.2, 0.7),
+      between(random, 0, 0.4),
+      between(random, 8, 60),
+    ],
     light: [between(random, -0.45, 0.45), between(random, -0.35, 0.5)],
     ambient: between(random, 0.25, 0.7),
     grooves: between(random, 0.15, 0.75),

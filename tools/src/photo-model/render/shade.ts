@@ -32,8 +32,8 @@ export function shade(
     const facing = (dot(at.normal, camera.back) < 0 ? -1 : 1) / size;
     const main = second > 0.5 ? b : third > 0.5 ? c : first >= second && first >= third ? a : second > third ? b : c;
     const of = surface.materials[main]!;
-    const base = colourOf(of, surface, main, at.place, paints);
     const groove = hollow[a]! * first + hollow[b]! * second + hollow[c]! * third;
+    const base = colourOf(of, surface, main, { place: at.place, groove }, paints);
     const lit =
       (paints.ambient + (1 - paints.ambient) * Math.max(0, dot(at.normal, light) * facing)) *
       (1 - paints.grooves * groove);
@@ -49,7 +49,7 @@ function colourOf(
   of: number,
   { tooth, follows }: Surface,
   vertex: number,
-  place: readonly number[],
+  { place, groove }: { readonly place: readonly number[]; readonly groove: number },
   paints: Paints,
 ): readonly number[] {
   const { phase } = paints;
@@ -59,16 +59,32 @@ function colourOf(
     const which = tooth[vertex]! - 1;
     const steps = Math.abs(which - 6.5);
     const dim = (1 - paints.darkerBack * steps) * paints.tints[which % paints.tints.length]! * fine;
-    return paints.tooth.map((value, k) => value * dim * (1 - 0.012 * k * steps * (paints.darkerBack * 25)));
+    const stain = (k: number) => 1 - paints.stain * groove * (0.25 + 0.25 * k);
+    return paints.tooth.map((value, k) => value * dim * stain(k) * (1 - 0.012 * k * steps * (paints.darkerBack * 25)));
   }
   const rough = 1 + 0.14 * mottled(x, y, z, 3.1, phase) + 0.08 * mottled(z, x, y, 1.2, phase);
   if (of === material.palate) {
     const inFront = Math.max(0, 1 - Math.abs(z + 14) / 11);
-    const folds = 1 + paints.folds * inFront * Math.sin(z * 1.7 + Math.abs(x) * 0.3 + phase);
+    // Folds run outwards from the middle, each in its own way, and end before the teeth.
+    const way = z + Math.abs(x) * paints.bend + 1.2 * mottled(x, 0, z, 4, phase + (x > 0 ? 3 : 0));
+    const reach = Math.min(1, Math.abs(x) / 2) * inFront;
+    const folds = 1 + paints.folds * reach * Math.sin(way * 1.6 + phase);
     const seam = 1 + paints.seam * Math.exp(-((x / 1.6) ** 2));
-    return paints.palate.map((value) => value * rough * folds * seam);
+    const papilla = 1 + 0.8 * Math.abs(paints.seam) * Math.exp(-((x / 2) ** 2) - ((z + 9) / 3) ** 2);
+    const vault = 1 + paints.vault * Math.exp(-((x / 9) ** 2)) * Math.min(1, Math.max(0, (-z - 12) / 10));
+    return paints.palate.map((value) => value * rough * folds * seam * papilla * vault);
   }
-  if (of === material.floor) return paints.floor.map((value) => value * rough);
+  if (of === material.floor) {
+    // The frenulum in the middle, a vein beside it on either side.
+    const frenulum = 1 + 0.25 * Math.exp(-((x / 1.3) ** 2));
+    const vein = paints.vessels * Math.exp(-(((Math.abs(x) - 5) / 1.4) ** 2));
+    return paints.floor.map((value, k) => value * rough * frenulum * (1 - vein * [0.5, 0.7, 0.3][k]!));
+  }
+  if (of === material.tongue) {
+    const buds = 1 + 0.1 * mottled(2 * x, y, 2 * z, 1.1, phase) + 0.06 * mottled(z, y, x, 0.6, phase);
+    const coat = paints.coat * Math.exp(-((x / 11) ** 2)) * Math.min(1, Math.max(0, (-z - 18) / 14));
+    return paints.tongue.map((value) => (value + (0.75 - value) * coat) * rough * buds);
+  }
   if (of === material.lip) return paints.lip.map((value) => value * rough);
   const near = Math.min(1, follows[vertex]! * 2.2);
   const patch = 1 - paints.patches * Math.max(0, mottled(x, z, y, 5, phase * 1.3));

@@ -1,5 +1,5 @@
 /** What a place in a mouth is made of. */
-export const material = { nothing: 0, gum: 1, tooth: 2, palate: 3, floor: 4, lip: 5 } as const;
+export const material = { nothing: 0, gum: 1, tooth: 2, palate: 3, floor: 4, lip: 5, tongue: 6 } as const;
 
 /** A piece of a mouth. Lengths are mm; x to the patient's left, y up, z to the front. */
 export interface Surface {

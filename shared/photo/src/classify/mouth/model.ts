@@ -2,7 +2,7 @@ export { type RowSigns, type Tissues, rowSigns, tissuesOf } from './row-signs.ts
 export { tissueOf } from './tissue.ts';
 export { toothEvidence, toothEvidenceNames } from './tooth-evidence.ts';
 export type { MouthModel, MouthPosition, Score } from './mouth-model.ts';
-export { kindSigns, mouthChances, tempered } from './mouth-model.ts';
+export { archSigns, kindSigns, mouthChances, tempered } from './mouth-model.ts';
 export { mouthEvidence } from './mouth-evidence.ts';
 export { mouthNet } from '../net/product-net.ts';
 export { type MouthSigns, placeSigns } from '../net/place-signs.ts';

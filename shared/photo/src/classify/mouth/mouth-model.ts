@@ -18,7 +18,7 @@ export interface MouthModel {
   readonly kind: readonly [Score, Score, Score];
   /** Of what is tooth, in the order of `toothEvidenceNames`. */
   readonly tooth: readonly number[];
-  /** Of the signs inside of an arch: positive for an upper one. */
+  /** Of `archSigns`: positive for an upper arch. */
   readonly upper: Score;
   /** What front teeth on top add to it. */
   readonly ahead: number;
@@ -51,6 +51,9 @@ const chanceOf = (score: number): number => 1 / (1 + Math.exp(-score));
 /** What tells bites, arches and everything else apart. */
 export const kindSigns = ({ plain, side }: MouthSigns): number[] => [...plain, Math.abs(side)];
 
+/** What tells an upper arch from a lower one: what lies within, and the front teeth. */
+export const archSigns = ({ jaw }: MouthSigns, { inside }: RowSigns): number[] => [...inside, ...jaw];
+
 export type MouthPosition = 'frontOcc' | 'leftOcc' | 'rightOcc' | 'uptooth' | 'lowtooth';
 
 /** How likely each position is, before calibration. What is missing to 1 is none of them. */
@@ -60,7 +63,7 @@ export function mouthChances(
   model: MouthModel,
 ): Record<MouthPosition, number> {
   const [bite, arch] = shares(model.kind.map((score) => scoreOf(score, kindSigns(signs))));
-  const upper = row ? chanceOf(scoreOf(model.upper, row.inside) + model.ahead * row.ahead) : 0.5;
+  const upper = row ? chanceOf(scoreOf(model.upper, archSigns(signs, row)) + model.ahead * row.ahead) : 0.5;
   const side = scoreOf(model.side, [signs.side]);
   const [front, left, right] = shares([scoreOf(model.front, [signs.front]), side, -side]);
   // A bite upside down shows its left side at the right.

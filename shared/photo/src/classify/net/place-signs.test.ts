@@ -31,6 +31,13 @@ describe('the signs of a view', () => {
     expect(plain(upperArch, 'both jaws')).toBeCloseTo(0, 5);
   });
 
+  it('tell the jaw by its front teeth, whatever the others are taken for', () => {
+    const doubtful = viewOf('other', (x, y) => (y < 2 ? 'upper incisor' : x < 3 ? 'lower molar' : 'floor'));
+    expect(placeSigns(doubtful).jaw[0]).toBeGreaterThan(1);
+    expect(placeSigns(lowerArch).jaw[0]).toBeLessThan(-1);
+    expect(placeSigns(bite).jaw).toEqual([0, expect.any(Number)]);
+  });
+
   it('count what lies within an arch and around', () => {
     expect(plain(upperArch, 'inside of an arch')).toBeGreaterThan(0.8);
     expect(plain(bite, 'inside of an arch')).toBe(0);

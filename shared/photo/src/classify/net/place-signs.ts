@@ -9,6 +9,8 @@ export interface MouthSigns {
   readonly side: number;
   /** How surely a bite is seen from the front. */
   readonly front: number;
+  /** In the order of `frontTeeth`: positive where they are an upper jaw's, whichever end they are at. */
+  readonly jaw: readonly number[];
 }
 
 /** What tells bites, arches and everything else apart: parts of the picture, how teeth spread, what the network takes it for. */
@@ -16,6 +18,11 @@ export const plainNames = [
   ...['teeth', 'upper less lower', 'inside of an arch', 'nothing', 'skin', 'wide', 'high', 'both jaws'],
   ...['front, not side', 'upper, not lower arch', 'no position', 'arch, not bite'],
 ] as const;
+
+/** What tells an upper arch from a lower one: upper incisors are broad, lower ones are narrow and alike. */
+export const frontTeeth = ['incisor', 'canine'] as const;
+/** Places: what is less than this is hardly there. */
+const FEW = 0.3;
 
 const classesOf = (jaw: string) => [...placeClasses.keys()].filter((k) => placeClasses[k]!.startsWith(jaw));
 const [uppers, lowers] = [classesOf('upper'), classesOf('lower')];
@@ -54,6 +61,13 @@ export function placeSigns({ places, scores }: PlaceView): MouthSigns {
     ],
     side: (sides[0] - sides[1]) / 4,
     front,
+    jaw: frontTeeth.map((kind) => {
+      const [ofUpper, ofLower] = [
+        total(shareOf(classesOf(`upper ${kind}`))),
+        total(shareOf(classesOf(`lower ${kind}`))),
+      ];
+      return Math.log((ofUpper + FEW) / (ofLower + FEW));
+    }),
   };
 }
 
