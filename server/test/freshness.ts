@@ -2,19 +2,28 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '..', '..');
-const sources = ['server/src', 'shared/contracts/src', 'shared/mesh/src', 'shared/volume/src', 'shared/storage/src'];
+const shared = join(root, 'shared');
+
+/** When something that the bundle is made of changed last; asked once for all files of a test run's process. */
+let changed: number | undefined;
 
 /**
- * The bundled server, when it was built after the last change of a source, or the one in `ARCHWAY_TEST_BUNDLE`; else
- * null, and tests run from source.
+ * A program or thread of the bundled server, when it was built after the last change of a source, or of the bundle in
+ * `ARCHWAY_TEST_BUNDLE`; else null, and tests run from source.
  */
 export function freshBundle(entry: string): string | null {
   const given = process.env['ARCHWAY_TEST_BUNDLE'];
   if (given) return join(given, `${entry}.mjs`);
-  const bundle = join(root, 'server', 'dist', `${entry}.mjs`);
+  const folder = join(root, 'server', 'dist');
+  const bundle = join(folder, `${entry}.mjs`);
   if (!existsSync(bundle)) return null;
-  const built = statSync(bundle).mtimeMs;
-  return sources.every((folder) => newest(join(root, folder)) < built) ? bundle : null;
+  // A build leaves files alone that come out as they were: the newest says when it was.
+  const built = Math.max(...readdirSync(folder).map((name) => statSync(join(folder, name)).mtimeMs));
+  changed ??= Math.max(
+    newest(join(root, 'server', 'src')),
+    ...readdirSync(shared).map((name) => newest(join(shared, name, 'src'))),
+  );
+  return changed < built ? bundle : null;
 }
 
 function newest(folder: string): number {
@@ -25,7 +34,7 @@ function newest(folder: string): number {
     ...entries.map((entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return newest(path);
-      return /\.test\.tsx?$/.test(entry.name) ? 0 : statSync(path).mtimeMs;
+      return /\.(test|fixture)\.tsx?$/.test(entry.name) ? 0 : statSync(path).mtimeMs;
     }),
   );
 }

@@ -1,18 +1,23 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { copyData, removeData } from '@archway/build/copy-data';
 import { endpoints } from '@archway/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, loadConfig } from '../src/config.ts';
 import type { AppContext, ServerModule } from '../src/context.ts';
+import { takeThreadsFrom } from '../src/infrastructure/threads.ts';
 import { foundationModules, serverModules } from '../src/modules.ts';
 import { DEMO_PASSWORD } from '../src/modules/demo/people/accounts.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { type TestClient, testClient } from './client.ts';
 import { wrapPassword } from './des.ts';
+import { freshBundle } from './freshness.ts';
 import { type Template, templateOf } from './template.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
+
+const threads = freshBundle('compute');
+if (threads) takeThreadsFrom(dirname(threads));
 
 export interface TestServer {
   readonly url: string;

@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,7 +42,19 @@ export async function templateOf(
   );
   const folder = folderOf(database ?? sources);
   if (!existsSync(folder)) await alone(folder, () => makeFolder(folder, (draft) => make(draft, null)));
+  if (!database) tell(folder);
   return { folder, database };
+}
+
+/** Leaves a link to it where the test run asks for one: the journeys begin with the same data. */
+function tell(folder: string): void {
+  const link = process.env['ARCHWAY_TEST_TEMPLATE_LINK'];
+  if (!link) return;
+  try {
+    symlinkSync(folder, link);
+  } catch {
+    // Another test was there before.
+  }
 }
 
 /** Lets one process make the folder, while the others wait for it. */

@@ -11,15 +11,23 @@ export interface ThreadOptions {
   readonly heapMegabytes?: number;
 }
 
+/** Where the bundled threads lie; null for a server that runs from source. */
+let bundle: string | null = fromSource ? null : join(serverFolder, 'dist');
+
+/** Lets a server that runs from source, in tests, take its threads from a bundle: they start in a sixth of the time. */
+export function takeThreadsFrom(folder: string): void {
+  bundle = folder;
+}
+
 /** Starts a thread, from the bundle or, when the server runs from source, from its TypeScript file. */
 export function startThread(name: ThreadName, { heapMegabytes }: ThreadOptions = {}): Worker {
   const options = {
     name: `archway-${name}`,
     ...(heapMegabytes && { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } }),
   };
-  return fromSource
+  return bundle === null
     ? new Worker(sourceLoader(join(serverFolder, 'src', `${name}.ts`)), { ...options, eval: true })
-    : new Worker(pathToFileURL(join(serverFolder, 'dist', `${name}.mjs`)), options);
+    : new Worker(pathToFileURL(join(bundle, `${name}.mjs`)), options);
 }
 
 /**

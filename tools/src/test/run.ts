@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scratchFolder } from '@archway/build/scratch';
@@ -23,12 +23,16 @@ import { compareTimes, keepTimes, measurePace, readTimes } from './times.ts';
 const { parts, since, keepTimes: keeps, thorough } = readArguments(process.argv.slice(2));
 const TIMES = join(ROOT, 'tools', 'test-times.json');
 const scratch = mkdtempSync(join(tmpdir(), 'archway-test-'));
+/** Leads to what the server tests begin with, once they have made it. */
+const template = join(scratch, 'template');
 const bin = (name: string): string => join('node_modules/.bin', name);
 if (thorough) process.env['ARCHWAY_THOROUGH'] = 'on';
 const results: Counts[] = [];
 /** Named once more at the end: what failed an hour ago has long gone from the screen. */
 const failures: string[] = [];
 const seconds: Record<string, number> = {};
+/** Whether the product is built from the sources as they are: servers under test take programs and threads from there. */
+let built = false;
 const clock = performance.now();
 const say = (text: string): void => console.log(`\n== ${text} (${Math.round((performance.now() - clock) / 1000)} s)`);
 
@@ -56,6 +60,8 @@ const noReport: Parameters<typeof jestCounts>[0] & JestReport = {
 async function jest({ name, args, suites }: JestRun, databaseUrl: string | null): Promise<void> {
   const report = join(scratch, `${name.replace(/\W+/g, '-')}.json`);
   const env: Record<string, string> = {
+    ARCHWAY_TEST_TEMPLATE_LINK: template,
+    ...(built && { ARCHWAY_TEST_BUNDLE: join(ROOT, 'server', 'dist') }),
     ...(databaseUrl && { ARCHWAY_TEST_DATABASE_URL: databaseUrl }),
     ...(suites && { ARCHWAY_SUITES: suites }),
   };
@@ -81,7 +87,12 @@ async function unitTests(affected: Affected | null): Promise<void> {
 async function journeys(): Promise<void> {
   const report = join(scratch, 'e2e.json');
   // A server of a journey writes what each call changes: in memory that waits for no disk.
-  const env = { CHROMIUM_PATH: await chromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report, TMPDIR: scratchFolder() };
+  const env = {
+    CHROMIUM_PATH: await chromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    TMPDIR: scratchFolder(),
+    ...(existsSync(template) && { ARCHWAY_E2E_TEMPLATE: template }),
+  };
   const done = await run(
     'e2e/node_modules/.bin/playwright',
     ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
@@ -103,7 +114,10 @@ try {
     console.log(`Built on that: ${affected.dependents.join(', ') || 'nothing'}`);
   }
   const composed = parts.has('e2e') && affected?.journeys !== false;
-  if (composed) await part('build', () => ensureBuilt());
+  if (composed) {
+    await part('build', () => ensureBuilt());
+    built = true;
+  }
   if (parts.has('check')) {
     await part('checks', async () => {
       results.push(checkCounts((await run(bin('tsx'), ['tools/src/check/check.ts'])).output));
