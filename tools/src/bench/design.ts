@@ -1,9 +1,9 @@
 import { gapBetween } from '@archway/dental/design';
 import type { BenchRow } from './bench-row.ts';
 import { type DesignedPair, designedPair } from './design/designed-pair.ts';
-import { axisFigures, quantile } from './design/frames-of-scans.ts';
+import { axisFigures, quantile, rms } from './design/frames-of-scans.ts';
 import { scanPairs } from './design/scan-pairs.ts';
-import { reaching, reported, staying } from './rated.ts';
+import { atMost, reaching, reported, staying } from './rated.ts';
 
 const STAGES = 20;
 const JAWS = 2;
@@ -78,10 +78,19 @@ function partRows(made: readonly DesignedPair[]): BenchRow[] {
 }
 
 async function axisRows(): Promise<BenchRow[]> {
-  const { apart, sides } = await axisFigures();
+  const { apart, sides, predicted, read } = await axisFigures();
   return [
     staying('frames: long axes automatic against labelled, p95', quantile(apart, 0.95), 3, '°'),
     staying('frames: long axes left against right, median', quantile(sides, 0.5), 4, '°'),
+    // Axes that all stand upright would agree, and foretell nothing.
+    atMost(
+      'frames: a long axis against what the crown on the other side reads, rms',
+      rms(predicted),
+      'one crown against the other',
+      rms(read),
+      1,
+      '°',
+    ),
   ];
 }
 

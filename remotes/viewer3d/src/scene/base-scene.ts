@@ -218,7 +218,8 @@ export abstract class BaseScene {
   }
 
   private resize(): void {
-    const { clientWidth: width, clientHeight: height } = this.canvas;
+    this.screen.measure();
+    const { width, height } = this.screen.size();
     if (width === 0 || height === 0) return;
     this.renderer.setPixelRatio(Math.min(window.devicePixelRatio || 1, 2));
     this.renderer.setSize(width, height, false);

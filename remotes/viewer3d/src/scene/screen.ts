@@ -4,10 +4,21 @@ import type { CameraRig } from './camera-rig.ts';
 
 /** How the patient's axes, in mm, lie on the canvas, in CSS pixels from its top left corner. */
 export class Screen {
+  private width = 0;
+  private height = 0;
+
   constructor(
     private readonly canvas: HTMLCanvasElement,
     private readonly rig: CameraRig,
-  ) {}
+  ) {
+    this.measure();
+  }
+
+  /** Reads how large the canvas is. It is kept: asked between two changes of a page, a browser lays all of it out again. */
+  measure(): void {
+    const { clientWidth, clientHeight } = this.canvas;
+    [this.width, this.height] = [clientWidth, clientHeight];
+  }
 
   /** Unit vector to the right of the screen, in the patient's axes. */
   right(): Vec3 {
@@ -21,11 +32,11 @@ export class Screen {
 
   /** CSS pixels per millimetre at the target; true everywhere in the orthographic projection. */
   pixelsPerMm(): number {
-    return this.canvas.clientHeight / this.rig.visibleHeight();
+    return this.height / this.rig.visibleHeight();
   }
 
   size(): { width: number; height: number } {
-    return { width: this.canvas.clientWidth, height: this.canvas.clientHeight };
+    return { width: this.width, height: this.height };
   }
 
   /** Where a point of the patient's axes stands; jaws that are folded open play no part. */

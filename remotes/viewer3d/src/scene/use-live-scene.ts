@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FrameSignal } from './frame-signal.ts';
 import type { Stance } from './transition.ts';
 import type { BaseScene, SceneEvents } from './base-scene.ts';
@@ -49,5 +49,9 @@ export function useLiveScene<S extends BaseScene>(
       created.dispose();
     };
   }, [container, Kind, frames, onTurned, attempt]);
-  return { scene, frames, contextLost, unsupported, returning, rebuild: () => setAttempt((count) => count + 1) };
+  const rebuild = useCallback(() => setAttempt((count) => count + 1), []);
+  return useMemo(
+    () => ({ scene, frames, contextLost, unsupported, returning, rebuild }),
+    [scene, frames, contextLost, unsupported, rebuild],
+  );
 }

@@ -7,7 +7,7 @@ export interface Blocks {
   readonly radius: number;
 }
 
-const BLOCK = 24;
+const BLOCK = 12;
 
 export type Point = readonly [number, number, number];
 

@@ -35,8 +35,9 @@ export function leastOf(
     const off = Math.max(low[0] - x, x - low[0] - ex, low[1] - y, y - low[1] - ey, low[2] - z, z - low[2] - ez);
     if (off > radius) continue;
     const middle = off > 0 ? band : distanceAt(grid, x, y, z);
-    // At the band a value says only that it is farther, or deeper.
-    if (Math.abs(middle) < band - CLOSE && middle - radius > best + margin) continue;
+    // At the band a value says only that it is farther, or deeper; outside of the grid it says nothing.
+    const nearest = off > 0 || middle < CLOSE - band ? -band : middle - radius;
+    if (nearest > best + margin) continue;
     const last = 3 * (blocks[b + 4]! + blocks[b + 5]!);
     for (let at = 3 * blocks[b + 4]!; at < last; at += 3) {
       const [px, py, pz] = [points[at]!, points[at + 1]!, points[at + 2]!];

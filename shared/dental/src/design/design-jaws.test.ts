@@ -44,7 +44,7 @@ test('the second jaw is set up to the first one, which stands as it does by itse
 });
 
 test('teeth that would pass into the other jaw are set up lower, and those for which that is not enough are told', () => {
-  const bite = nearer(1);
+  const bite = nearer(1.25);
   const before = gapsOf(alone, bite).filter((gap) => gap < -0.05);
   expect(before.length).toBeGreaterThan(2);
   const together = designed(bite, 'lower');
@@ -58,7 +58,7 @@ test('teeth that would pass into the other jaw are set up lower, and those for w
 test('teeth that stay are not set up to anything', () => {
   const upper = [...alone.upper.solids.keys()];
   const found = designJaws(scans, {
-    ...{ bite: nearer(1), first: 'lower' },
+    ...{ bite: nearer(1.25), first: 'lower' },
     optionsOf: (jaw) => ({ staged: false, fixed: jaw === 'upper' ? upper : [] }),
   });
   if ('refused' in found) throw new Error('refused');

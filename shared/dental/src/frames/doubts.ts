@@ -2,6 +2,7 @@ import { type Vec3, dot } from '@archway/geometry';
 import type { ScannedTooth } from '../body/jaw-bodies.ts';
 import { vertexOf } from '../body/gum-line.ts';
 import type { Jaw } from '../document/jaws.ts';
+import { readAxis } from './long-axis.ts';
 import { isUsualWidth } from './usual-widths.ts';
 
 export type FrameDoubt = 'gumLineUnusual' | 'axisUnusual' | 'widthUnusual';
@@ -39,19 +40,21 @@ function backwards({ whole }: ScannedTooth): number {
 
 interface Framed {
   readonly fdi: number;
-  readonly long: Vec3;
   readonly width: number;
 }
 
 /** What makes the frame of each tooth doubtful. */
 export function doubtsOf(jaw: Jaw, framed: readonly Framed[], teeth: readonly ScannedTooth[]): FrameDoubt[][] {
-  const byFdi = new Map(framed.map((frame) => [frame.fdi, frame]));
+  // As they read: what is drawn to the usual would hide what is not.
+  const axes = teeth.map(({ whole }) => readAxis(whole));
+  const byFdi = new Map(framed.map(({ fdi }, n) => [fdi, axes[n]!]));
   return framed.map((frame, n) => {
     const found: FrameDoubt[] = [];
+    const axis = axes[n]!;
     const other = byFdi.get(mirrored(frame.fdi));
-    const beside = [framed[n - 1], framed[n + 1]].flatMap((each) => (each ? [each.long] : []));
-    const far = beside.length > 0 && beside.every((axis) => degrees(axis, frame.long) > FROM_NEIGHBOURS);
-    const askew = far || (other && degreesFromMirror(frame.long, other.long) > FROM_OTHER_SIDE);
+    const beside = [axes[n - 1], axes[n + 1]].flatMap((each) => (each ? [each] : []));
+    const far = beside.length > 0 && beside.every((each) => degrees(axis, each) > FROM_NEIGHBOURS);
+    const askew = far || (other && degreesFromMirror(axis, other) > FROM_OTHER_SIDE);
     // What was seen in a CT may be unusual, and is not doubtful for that.
     if (askew && !teeth[n]!.root) found.push('axisUnusual');
     if (!isUsualWidth(jaw, frame.fdi, frame.width)) found.push('widthUnusual');

@@ -57,7 +57,7 @@ withScans('frames of a real jaw are alike on both sides, and noise of a scanner 
     const other = byFdi.get(mirrored(fdi));
     return other && fdi < other.fdi ? [degreesFromMirror(long, other.long)] : [];
   });
-  expect(middleOf(sides)).toBeLessThan(5);
+  expect(middleOf(sides)).toBeLessThan(4);
   const random = seededRandom(3);
   const positions = Float64Array.from(scan.positions, (value) => value + (random() + random() + random() - 1.5) * 0.08);
   const noisy = framedTeeth({ ...scan, positions });

@@ -65,7 +65,9 @@ export function toothFrames(jaw: Jaw, teeth: readonly ScannedTooth[]): FramedToo
     const toMesial = mesialAlongX(fdi);
     const archMesial = toMesial ? along : scale(along, -1);
     const points = pointsOf(tooth);
-    const long = longAxis(whole, root);
+    // One tooth by itself does not tell how its arch goes.
+    const inArch = teeth.length > 1 ? { fdi, toMesial: archMesial, outwards } : undefined;
+    const long = longAxis(whole, root, inArch);
     const { mesial, buccal } = crownTurn(fdi, points, long, archMesial, outwards);
     const places = points.map((point) => {
       const from = subtract(point, whole.gum);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { PlanMovement } from '@archway/contracts';
 import { movementUnit } from '@archway/dental';
 import { formatNumber, useText } from '@archway/platform';
@@ -11,8 +12,8 @@ interface Props {
   letter: 'before' | 'after';
 }
 
-/** A value with its direction, so that no sign has to be known. */
-export function MovementValue({ movement, value, letter }: Props) {
+/** A value with its direction, so that no sign has to be known. One that stays is not rendered again: there are hundreds. */
+export const MovementValue = memo(function MovementValue({ movement, value, letter }: Props) {
   const t = useText('viewer3d');
   const text = formatNumber(Math.abs(value), { digits: movementUnit(movement) === 'mm' ? 2 : 1 });
   if (Number(text) === 0) return <span className={styles.rest}>{text}</span>;
@@ -25,4 +26,4 @@ export function MovementValue({ movement, value, letter }: Props) {
       {letter === 'after' && direction}
     </span>
   );
-}
+});

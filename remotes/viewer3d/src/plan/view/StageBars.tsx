@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
+import { type KeyboardEvent, type PointerEvent, memo, useMemo } from 'react';
 import { useText } from '@archway/platform';
-import { type Jaw, jaws } from '@archway/dental';
-import { type StageMark, stageMarks } from '../stages/plan-stages.ts';
+import { jaws } from '@archway/dental';
+import { type PlanStages, type StageMark, stageMarks } from '../stages/plan-stages.ts';
 import type { Plan } from './use-plan.ts';
 import { useStage } from './use-clock.ts';
 import styles from './player.module.css';
@@ -56,7 +56,15 @@ export function StageBars({ plan }: { plan: Plan }) {
           <span className={styles.jaw}>{t(`plan.jaw.${jaw}`)}</span>
           <span className={styles.cells}>
             {Array.from({ length: stages.total + 1 }, (_, n) => (
-              <Cell key={n} n={n} mark={marks[jaw][n]} plan={plan} jaw={jaw} stage={stage} />
+              <Cell
+                key={n}
+                n={n}
+                mark={marks[jaw][n]}
+                kind={stages.kind}
+                planned={stages.planned[jaw]}
+                crowded={stages.total > CROWDED}
+                stands={standsAt(n, Math.min(stage, stages.last[jaw]))}
+              />
             ))}
           </span>
         </div>
@@ -65,30 +73,32 @@ export function StageBars({ plan }: { plan: Plan }) {
   );
 }
 
+type Stands = 'before' | 'here' | 'after';
+
+const standsAt = (n: number, stage: number): Stands => (n === stage ? 'here' : n < stage ? 'before' : 'after');
+
 interface CellProps {
   n: number;
   mark: StageMark | undefined;
-  plan: Plan;
-  jaw: Jaw;
-  stage: number;
+  kind: PlanStages['kind'];
+  planned: number;
+  crowded: boolean;
+  /** Where the cell is, seen from the shown stage. */
+  stands: Stands;
 }
 
-function Cell({ n, mark, plan: { stages }, jaw, stage }: CellProps) {
+/** One of a hundred: of those only the ones that change are rendered while stages go by. */
+const Cell = memo(function Cell({ n, mark, kind, planned, crowded, stands }: CellProps) {
   const t = useText('viewer3d');
   if (!mark) return <i className={styles.none} />;
-  const at = Math.min(stage, stages.last[jaw]);
-  const isNumbered = stages.total <= CROWDED || n % 5 === 0 || n === at;
+  const isNumbered = !crowded || n % 5 === 0 || stands === 'here';
   const number =
-    stages.kind === 'target'
-      ? t(n === 0 ? 'plan.start' : 'plan.target')
-      : mark.overcorrection
-        ? `+${n - stages.planned[jaw]}`
-        : String(n);
+    kind === 'target' ? t(n === 0 ? 'plan.start' : 'plan.target') : mark.overcorrection ? `+${n - planned}` : String(n);
   return (
     <i
       className={styles.cell}
-      data-at={n === at || undefined}
-      data-done={n < at || undefined}
+      data-at={stands === 'here' || undefined}
+      data-done={stands === 'before' || undefined}
       data-passive={mark.passive || undefined}
       data-over={mark.overcorrection || undefined}
     >
@@ -97,4 +107,4 @@ function Cell({ n, mark, plan: { stages }, jaw, stage }: CellProps) {
       {isNumbered ? number : ''}
     </i>
   );
-}
+});

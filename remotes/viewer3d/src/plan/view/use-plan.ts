@@ -114,5 +114,23 @@ export function usePlan(
     },
     [scene],
   );
-  return { source, compared, stages, otherStages, changed, clock, state, dispatch, meshes, retry, live, select, stand };
+  // The same while nothing of it changes, so that what shows it need not render with its screen.
+  return useMemo(
+    () => ({
+      source,
+      compared,
+      stages,
+      otherStages,
+      changed,
+      clock,
+      state,
+      dispatch,
+      meshes,
+      retry,
+      live,
+      select,
+      stand,
+    }),
+    [source, compared, stages, otherStages, changed, clock, state, meshes, retry, live, select, stand],
+  );
 }

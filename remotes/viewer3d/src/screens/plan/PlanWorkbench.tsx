@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type CaseDetail, type DifferenceRow, type ListedPlan, type PlanToShow, endpoints } from '@archway/contracts';
 import { type VersionPlans, query, usePhone } from '@archway/platform';
@@ -80,6 +80,9 @@ export function PlanWorkbench({
 
   const { names, groups } = useOtherPlans(listed, versions);
   const other = versions.flatMap((each) => each.plans).find((each) => each.planId === comparedPlanId);
+  const { error, refetch } = difference;
+  const failure = comparedFailure ?? (comparedPlanId ? error : null);
+  const told = useMemo(() => ({ rows, failure, retry: () => void refetch() }), [rows, failure, refetch]);
   const compare = (id: string | null): void => {
     dispatch({ type: 'reference', reference: id ? 'plan' : 'none' });
     change({ comparedPlanId: id, over: id ? 'plan' : null });
@@ -133,16 +136,7 @@ export function PlanWorkbench({
           }
         />
       </div>
-      <PlanPanel
-        plan={plan}
-        listed={listed}
-        other={other}
-        difference={{
-          rows,
-          failure: comparedFailure ?? (comparedPlanId ? difference.error : null),
-          retry: () => void difference.refetch(),
-        }}
-      />
+      <PlanPanel plan={plan} listed={listed} other={other} difference={told} />
       {discussion.open3d && <CommentsAside plan={listed} discussion={discussion} />}
     </div>
   );

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Plan } from '../../plan/view/use-plan.ts';
-import { usePlaying, useStage } from '../../plan/view/use-clock.ts';
 import { type PlanAddress, changedAddress } from './plan-address.ts';
 
 /** A stage that is only passed does not come into the address, ms. */
@@ -18,8 +17,6 @@ export function useChangeAddress(): ChangeAddress {
 /** Keeps the address at what is looked at, so that it can be sent; and follows one that is entered. */
 export function usePlanAddress(plan: Plan, address: PlanAddress, change: ChangeAddress): void {
   const { clock, state } = plan;
-  const stage = useStage(clock);
-  const { playing } = usePlaying(clock);
   const { reference, selected } = state;
   const { comparedPlanId } = address;
   const written = useRef(address.stage);
@@ -28,17 +25,33 @@ export function usePlanAddress(plan: Plan, address: PlanAddress, change: ChangeA
     written.current = address.stage;
     clock.show(address.stage);
   }, [address.stage, clock]);
+  // Another address is no reason to write it again.
+  const latest = useRef(change);
   useEffect(() => {
-    if (playing) return;
-    const timer = setTimeout(() => {
-      written.current = stage;
-      change({
-        stage: stage === 0 ? null : stage,
-        // Over a plan that is compared with, nothing has to be said to be nothing.
-        over: reference === 'none' && !comparedPlanId ? null : reference,
-        tooth: selected,
-      });
-    }, RESTS_MS);
-    return () => clearTimeout(timer);
-  }, [playing, stage, reference, selected, comparedPlanId, change]);
+    latest.current = change;
+  });
+  // By the clock and not by what is rendered: the page as a whole has nothing to do while stages pass.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = (): void => {
+      clearTimeout(timer);
+      const { playing, stage } = clock.get();
+      if (playing) return;
+      timer = setTimeout(() => {
+        written.current = stage;
+        latest.current({
+          stage: stage === 0 ? null : stage,
+          // Over a plan that is compared with, nothing has to be said to be nothing.
+          over: reference === 'none' && !comparedPlanId ? null : reference,
+          tooth: selected,
+        });
+      }, RESTS_MS);
+    };
+    write();
+    const leave = clock.subscribe(write);
+    return () => {
+      leave();
+      clearTimeout(timer);
+    };
+  }, [clock, reference, selected, comparedPlanId]);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { planMovements } from '@archway/contracts';
 import { AT_REST } from '@archway/dental';
 import { toothText, useNumbering, useText } from '@archway/platform';
@@ -6,7 +6,7 @@ import { Segmented } from '@archway/ui/data';
 import { onPress } from '../../../keys/on-press.ts';
 import { MovementValue } from '../../../plan/tables/MovementValue.tsx';
 import { type MovementRow, movementRows } from '../../../plan/tables/movement-rows.ts';
-import { useStage } from '../../../plan/view/use-clock.ts';
+import type { StageClock } from '../../../plan/stages/stage-clock.ts';
 import type { Plan } from '../../../plan/view/use-plan.ts';
 import styles from './panel.module.css';
 
@@ -19,7 +19,13 @@ type Span = (typeof spans)[number];
 
 const rest = () => AT_REST;
 
-function rowsOf({ source, stages }: Plan, span: Span, stage: number): MovementRow[] {
+/** The shown stage, where the span depends on it: all of the way is the same at each, and nothing renders then. */
+function useStageOf(clock: StageClock, span: Span): number {
+  const stage = useCallback(() => (span === 'whole' ? 0 : Math.round(clock.get().stage)), [clock, span]);
+  return useSyncExternalStore(clock.subscribe, stage);
+}
+
+function rowsOf({ source, stages }: Pick<Plan, 'source' | 'stages'>, span: Span, stage: number): MovementRow[] {
   const at = (n: number) => (fdi: number) => stages.poseAt(fdi, n);
   if (span === 'whole') return movementRows(source.document, rest, stages.targetOf);
   return movementRows(source.document, span === 'sofar' ? rest : at(Math.max(0, stage - 1)), at(stage));
@@ -29,10 +35,11 @@ function rowsOf({ source, stages }: Plan, span: Span, stage: number): MovementRo
 export function MovementTable({ plan }: { plan: Plan }) {
   const t = useText('viewer3d');
   const numbering = useNumbering();
-  const stage = useStage(plan.clock);
-  const [span, setSpan] = useState<Span>('whole');
-  const { stages, state, select } = plan;
-  const rows = rowsOf(plan, stages.kind === 'target' ? 'whole' : span, stage);
+  const [chosen, setSpan] = useState<Span>('whole');
+  const { source, stages, clock, state, select } = plan;
+  const span = stages.kind === 'target' ? 'whole' : chosen;
+  const stage = useStageOf(clock, span);
+  const rows = useMemo(() => rowsOf({ source, stages }, span, stage), [source, stages, span, stage]);
   if (rows.length === 0) return <p className={styles.empty}>{t('plan.noTeeth')}</p>;
   return (
     <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { DifferenceRow, ListedPlan } from '@archway/contracts';
 import { useText } from '@archway/platform';
 import { TabBar } from '@archway/ui';
@@ -27,8 +27,8 @@ const tabs = ['movement', 'difference', 'extras', 'figures'] as const;
 type Tab = (typeof tabs)[number];
 const PANEL = 'plan-panel';
 
-/** What the plan says in words and figures, beside the picture or below it. */
-export function PlanPanel({ plan, listed, other, difference }: Props) {
+/** What the plan says in words and figures, beside the picture or below it. It does not render because the address changed. */
+export const PlanPanel = memo(function PlanPanel({ plan, listed, other, difference }: Props) {
   const t = useText('viewer3d');
   const [chosen, choose] = useState<Tab | null>(null);
   const { document } = plan.source;
@@ -60,4 +60,4 @@ export function PlanPanel({ plan, listed, other, difference }: Props) {
       <LayerSwitches plan={plan} />
     </aside>
   );
-}
+});
