@@ -29,7 +29,7 @@ function stretched(document: PlanDocument): PlanDocument {
 async function largeMeshes({ jaws: scans, teeth, engine }: PlanDocument): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   for (const jaw of jaws) {
-    const wanted = { jaw, triangles: LARGE.triangles, seed: engine.seed };
+    const wanted = { jaw, triangles: LARGE.triangles, seed: engine?.seed ?? 1 };
     const made = new Map(generateTeeth(wanted).map(({ fdi, body }) => [fdi, body]));
     const scan = scans[jaw];
     if (scan) files.set(scan.sha256, await encodeDraco(generateJaw(wanted)));

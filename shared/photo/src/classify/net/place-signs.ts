@@ -20,7 +20,7 @@ export const plainNames = [
 ] as const;
 
 /** What tells an upper arch from a lower one: upper incisors are broad, lower ones are narrow and alike. */
-export const frontTeeth = ['incisor', 'canine'] as const;
+const frontTeeth = ['incisor', 'canine'] as const;
 /** Places: what is less than this is hardly there. */
 const FEW = 0.3;
 
