@@ -51,7 +51,8 @@ function node(dir, { entries }) {
         },
       ],
       module: {
-        parser: { javascript: { importMeta: false, worker: false, url: false } },
+        // `createRequire(…).resolve(…)` asks Node where a file lies: followed, it would be an import of what is no module.
+        parser: { javascript: { importMeta: false, worker: false, url: false, createRequire: false } },
         rules: [scripts({ target: 'es2022' }), ...assets],
       },
       // Names and stacks of a server are worth more than its bytes.
