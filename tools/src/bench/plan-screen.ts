@@ -43,7 +43,7 @@ const frameTime = (page: Page, keys: readonly string[], shift: boolean): Promise
 /** Opens a plan. @returns milliseconds from the navigation to its first frame, and to all of it */
 async function opened(page: Page, url: string): Promise<{ first: number; whole: number }> {
   const start = performance.now();
-  await page.goto(url);
+  await page.goto(url, { timeout: PATIENCE_MS });
   await page.locator('canvas[data-frames]').waitFor({ timeout: PATIENCE_MS });
   const first = performance.now() - start;
   await page.locator('canvas[data-ready="true"]').waitFor({ timeout: PATIENCE_MS });

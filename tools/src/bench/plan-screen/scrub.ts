@@ -46,12 +46,14 @@ export async function scrubbed(browser: Browser, page: Page, total: number): Pro
   const slider = page.locator('[role="slider"][aria-valuemax]');
   const there = Array.from({ length: total + 1 }, (_, stage) => stage);
   const back = there.filter((stage) => stage % JUMP === 0).reverse();
+  // What asks the page brings a script of its own along, once.
+  await shown(page.locator('canvas[data-frames]'));
   const times = await scriptTimes(browser, page, () => drag(page, slider, total, [...there, ...back.slice(1)]));
-  // Whether it would be seen: the same with a page that is busy once, by work and not by the clock, as others may have
-  // their turn meanwhile.
+  // Whether it would be seen: the same with a page that is busy when it is pressed, and not when it is moved over, as a
+  // browser tells that also by itself. By work and not by the clock, for others may have their turn meanwhile.
   await page.evaluate((milliseconds) => {
     addEventListener(
-      'pointermove',
+      'pointerdown',
       () => {
         let [fastest, parts, sum] = [Infinity, 0, 0];
         while (parts * fastest < milliseconds) {
