@@ -131,8 +131,11 @@ for (const { lang, patient, by, practice, doctor, owner, stranger } of intakes) 
       for (const { position } of photos) {
         // One of them stands beside the name of the patient, too.
         const picture = page.getByRole('img', { name: t(`photoPosition.${position}`), exact: true }).last();
-        await picture.scrollIntoViewIfNeeded();
-        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+        // Another element may come in its place while it is scrolled to.
+        await expect(async () => {
+          await picture.scrollIntoViewIfNeeded();
+          expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+        }).toPass();
       }
       await section(page, 'models');
       for (const file of [files.upper, files.lower]) await expect(page.getByText(basename(file)).first()).toBeVisible();
