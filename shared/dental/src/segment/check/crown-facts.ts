@@ -1,3 +1,4 @@
+import { rimOf } from '../surface/rim.ts';
 import type { Surface } from '../surface/surface.ts';
 
 /** What the faces of a tooth tell about it. */
@@ -62,14 +63,14 @@ export function crownFacts(surface: Surface, labels: Uint8Array, count: number):
   });
 }
 
-function addFaces({ faces, areas, middles, edges }: Surface, labels: Uint8Array, sums: readonly Sums[]): void {
+function addFaces(surface: Surface, labels: Uint8Array, sums: readonly Sums[]): void {
+  const { faces, areas, middles } = surface;
   for (let f = 0; f < faces; f++) {
     const own = sums[labels[f]! - 1];
     if (!own) continue;
     own.area += areas[f]!;
     for (let k = 0; k < 3; k++) own.place[k]! += areas[f]! * middles[f * 3 + k]!;
-    // The side of a usual triangle of this area stands for the missing neighbour.
-    if (edges.ofFace[f * 3 + 2] === -1) own.rim += 1.3 * Math.sqrt(areas[f]!);
+    own.rim += rimOf(surface, f);
   }
 }
 
