@@ -5,6 +5,7 @@ import { type AnyCamera, CameraRig, type Projection } from './camera-rig.ts';
 import { ContextGuard } from './context-guard.ts';
 import { extentIn } from './fit.ts';
 import { FrameLoop } from './frame-loop.ts';
+import { drawUnseen } from './draw-unseen.ts';
 import { Lights } from './lights.ts';
 import { Orbit } from './orbit.ts';
 import { Screen } from './screen.ts';
@@ -44,6 +45,8 @@ export abstract class BaseScene {
   protected readonly renderer: WebGLRenderer;
   /** How far the jaws are folded open, 0-1. */
   protected openness = 0;
+  /** What is not seen yet and will be: drawn once before the next frame, so that nobody waits for it later. */
+  protected unprepared: (() => readonly Object3D[]) | null = null;
   private readonly lights: Lights;
   private readonly orbit: Orbit;
   private readonly loop: FrameLoop;
@@ -243,9 +246,17 @@ export abstract class BaseScene {
       this.take(stance);
       if (done) this.transition = null;
     } else this.orbit.update();
+    this.drawUnprepared();
     this.render();
     this.events.onFrame();
     return this.transition !== null;
+  }
+
+  /** The frame itself is drawn over it at once. */
+  private drawUnprepared(): void {
+    const objects = this.unprepared?.() ?? [];
+    this.unprepared = null;
+    if (objects.length > 0) drawUnseen(this.renderer, this.scene, this.rig.camera, objects);
   }
 
   private render(): void {

@@ -60,6 +60,11 @@ export class ElasticObjects {
     }
   }
 
+  /** Those that are not seen now. */
+  get hidden(): Mesh[] {
+    return this.drawn.flatMap(({ mesh }) => (mesh.visible ? [] : [mesh]));
+  }
+
   /** @param worldOf from the frame of a jaw into the scene */
   stretch(worldOf: (jaw: Jaw) => Matrix4, seen: (jaw: Jaw) => boolean): void {
     for (const { elastic, at, mesh, worn } of this.drawn) {

@@ -100,6 +100,20 @@ test('gum follows the teeth of an edited plan, at each stage and between two', (
   expect(sceneAt(far, 3, { gum: false }).skin.visible).toBe(false);
 });
 
+test('what is bonded at other stages only is known before it is seen, once all teeth are here', () => {
+  const hung: PlanDocument = { ...plan, elastics: [{ between: [34, 36], from: 2, to: 8 }] };
+  const lower: PlanDocument = { ...hung, teeth: hung.teeth.filter(({ fdi }) => fdi > 30) };
+  const unseen = (document: PlanDocument, stage: number) => sceneAt(document, stage).objects.unseen as Mesh[];
+  expect(unseen(lower, 0).map(({ geometry }) => geometry.type)).toContain('CylinderGeometry');
+  for (const stage of [0, 3, 40]) {
+    const { objects, all } = sceneAt(lower, stage);
+    const ghosts = new Set(objects.teeth.map(({ ghost }) => ghost));
+    expect(new Set(objects.unseen)).toEqual(new Set(all.filter((each) => !each.visible && !ghosts.has(each))));
+  }
+  // The upper teeth have no files here.
+  expect(unseen(hung, 0)).toEqual([]);
+});
+
 test('elastics go from tooth to tooth while they are worn, and the lower jaw takes its end along when it jumps', () => {
   const hung = made(plan, {
     ...{ type: 'elastic', was: null, cutouts: [], wish: { between: [13, 46], from: 2, to: 8 } },

@@ -1,4 +1,4 @@
-import { Box3, Group, Matrix4, type Scene, Vector3 } from 'three';
+import { Box3, Group, Matrix4, type Object3D, type Scene, Vector3 } from 'three';
 import type { PlanDocument, PlanToShow, Pose } from '@archway/contracts';
 import { type Jaw, jawOf, jaws } from '@archway/dental';
 import { foldMatrix } from '../../scene/fold.ts';
@@ -81,6 +81,12 @@ export class PlanObjects {
         return sum + (mesh?.visible && this.groups[jaw].fold.visible ? faces(mesh.geometry.index?.count) : 0);
       }, 0)
     );
+  }
+
+  /** What other stages show and this one does not; nothing before all teeth are here, for each of them makes it anew. */
+  get unseen(): readonly Object3D[] {
+    if (!this.document || this.objects.length < bodied(this.document).length) return [];
+    return [...this.objects.flatMap(({ unworn }) => unworn), ...this.elastics.hidden];
   }
 
   /** Builds what has arrived; what stands there already stays. @returns whether it takes another room than before */

@@ -43,6 +43,8 @@ export class PlanScene extends BaseScene {
     if (this.look) this.objects.show(this.look);
     if (this.moment) this.objects.pose(this.moment);
     this.objects.open(this.openness);
+    // What is bonded at a later stage only would hold up the first frame of whoever draws through the stages.
+    this.unprepared = () => this.objects.unseen;
     this.requestFrame();
     return grew;
   }

@@ -85,6 +85,11 @@ export class ToothObject {
     return this.bonded.filter(({ mesh }) => mesh.visible).map(({ mesh, attachment }) => ({ mesh, id: attachment.id }));
   }
 
+  /** What is bonded and not seen now. */
+  get unworn(): readonly Mesh[] {
+    return this.bonded.flatMap(({ mesh }) => (mesh.visible ? [] : [mesh]));
+  }
+
   /** Draws something bonded otherwise while it is held. */
   redraw(attachment: Attachment): void {
     const there = this.bonded.find((each) => each.attachment.id === attachment.id);

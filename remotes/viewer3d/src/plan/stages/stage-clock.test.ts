@@ -59,3 +59,15 @@ test('a plan without stages does not play, and nothing is told when nothing chan
   clock.tick(5, true);
   expect(told).not.toHaveBeenCalled();
 });
+
+test('whoever has the slider in hand is told, and the stage goes on as before', () => {
+  const clock = new StageClock(5);
+  const told: boolean[] = [];
+  clock.subscribe(() => told.push(clock.get().held));
+  clock.hold(true);
+  clock.show(3);
+  clock.hold(false);
+  clock.hold(false);
+  expect(told).toEqual([true, true, false]);
+  expect(clock.get()).toMatchObject({ stage: 3, held: false });
+});

@@ -9,6 +9,8 @@ export interface ClockState {
   readonly stage: number;
   readonly playing: boolean;
   readonly speed: Speed;
+  /** Somebody has the slider in hand: whatever stage is shown, it is not where they stay. */
+  readonly held: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export class StageClock {
     private total: number,
     stage = 0,
   ) {
-    this.current = { stage: this.within(stage), playing: false, speed: 1 };
+    this.current = { stage: this.within(stage), playing: false, speed: 1, held: false };
   }
 
   readonly get = (): ClockState => this.current;
@@ -43,6 +45,11 @@ export class StageClock {
   /** Shows a stage and stops. */
   show(stage: number): void {
     this.set({ stage: this.within(Math.round(stage)), playing: false });
+  }
+
+  /** From when a pointer takes the slider to when it lets go. */
+  hold(held: boolean): void {
+    this.set({ held });
   }
 
   /** The next stage or one before; between two stages the one that lies that way. */

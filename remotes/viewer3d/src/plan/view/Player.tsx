@@ -52,6 +52,9 @@ export function Player({ plan, said }: Props) {
             max={stages.total}
             value={stage}
             onChange={(event) => clock.show(Number(event.target.value))}
+            onPointerDown={() => clock.hold(true)}
+            onPointerUp={() => clock.hold(false)}
+            onPointerCancel={() => clock.hold(false)}
           />
         </div>
       </div>

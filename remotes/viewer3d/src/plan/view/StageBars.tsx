@@ -47,8 +47,10 @@ export function StageBars({ plan }: { plan: Plan }) {
       onKeyDown={onKey}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
+        clock.hold(true);
         showAt(event);
       }}
+      onLostPointerCapture={() => clock.hold(false)}
       onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && showAt(event)}
     >
       {shown.map((jaw) => (

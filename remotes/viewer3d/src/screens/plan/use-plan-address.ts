@@ -35,8 +35,9 @@ export function usePlanAddress(plan: Plan, address: PlanAddress, change: ChangeA
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = (): void => {
       clearTimeout(timer);
-      const { playing, stage } = clock.get();
-      if (playing) return;
+      const { playing, held, stage } = clock.get();
+      // The page renders for its address: nobody who draws through the stages shall wait for that.
+      if (playing || held) return;
       timer = setTimeout(() => {
         written.current = stage;
         latest.current({
