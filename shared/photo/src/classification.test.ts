@@ -1,11 +1,9 @@
 import { THOROUGH, sampled } from '@archway/build/sampling';
 import { nodeCodecs } from './codecs/codecs.node.ts';
 import { classifyPhoto } from './classify/classify-photo.ts';
-import { rowSigns, tissuesOf } from './classify/mouth/row-signs.ts';
 import { mouthChances } from './classify/mouth/mouth-model.ts';
 import { mouthWeights } from './classify/mouth/mouth-weights.ts';
-import { placeSigns } from './classify/net/place-signs.ts';
-import { placeView } from './classify/net/place-view.ts';
+import { mouthSigns } from './classify/net/mouth-signs.ts';
 import { mouthNet } from './classify/net/product-net.ts';
 import { shrinkPhoto } from './edit/shrink-photo.ts';
 import { turnPhoto } from './edit/turn-photo.ts';
@@ -70,11 +68,7 @@ function expectMirrored(pixels: Pixels, name: string): void {
   }));
   expect([name, swapped]).toEqual([name, classifyPhoto(pixels)]);
   const [chances, chancesThere] = [pixels, mirror].map((image) =>
-    mouthChances(
-      placeSigns(placeView(image, mouthNet())),
-      rowSigns(tissuesOf(image), mouthWeights.tooth),
-      mouthWeights,
-    ),
+    mouthChances(mouthSigns(image, mouthNet()), mouthWeights),
   ) as [ReturnType<typeof mouthChances>, ReturnType<typeof mouthChances>];
   for (const position of ['frontOcc', 'leftOcc', 'rightOcc', 'uptooth', 'lowtooth'] as const)
     expect(chancesThere[(other[position] ?? position) as typeof position]).toBeCloseTo(chances[position], 12);

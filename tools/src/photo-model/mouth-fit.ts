@@ -1,11 +1,4 @@
-import {
-  type RowSigns,
-  type MouthModel,
-  type MouthSigns,
-  type Score,
-  archSigns,
-  kindSigns,
-} from '@archway/photo/model';
+import { type MouthModel, type MouthSigns, type Score, kindSigns } from '@archway/photo/model';
 
 /** A picture whose signs were read, with what it shows. */
 export interface Example {
@@ -13,14 +6,13 @@ export interface Example {
   readonly person: string;
   readonly label: string;
   readonly signs: MouthSigns;
-  readonly row: RowSigns | null;
 }
 
 const bites = ['frontOcc', 'leftOcc', 'rightOcc'];
 const arches = ['uptooth', 'lowtooth'];
 /** Pulls all weights but the biases to 0: there are few people. */
 const RIDGE = 0.003;
-const ROW_RIDGE = 0.01;
+const ARCH_RIDGE = 0.01;
 /** The part of arches that is thought to stand on its head. */
 const TURNED = 0.25;
 const SPREAD = 3;
@@ -98,14 +90,13 @@ const score = ({ mean, spread }: Standard, weights: ArrayLike<number>, bias = 0)
   bias: rounded(bias),
 });
 
-/** Everything but the tooth model and the limits, fitted on some of the examples. */
-export function fitMouth(examples: readonly Example[]): Omit<MouthModel, 'tooth' | 'sure'> {
+/** Everything but the limits, fitted on some of the examples. */
+export function fitMouth(examples: readonly Example[]): Omit<MouthModel, 'sure'> {
   const bite = examples.filter(({ label, person }) => bites.includes(label) && person !== 'drawn');
   return {
     kind: fitKind(examples),
     ...fitArch(examples.filter(({ label }) => arches.includes(label))),
     ...fitSide(bite),
-    upright: fitUpright(bite),
   };
 }
 
@@ -133,25 +124,22 @@ function fitKind(examples: readonly Example[]): [Score, Score, Score] {
 }
 
 function fitArch(examples: readonly Example[]): Pick<MouthModel, 'upper' | 'ahead'> {
-  const shown = examples.flatMap(({ row, ...one }) => (row ? [{ ...one, row }] : []));
-  const rows = shown.map(({ signs, row }) => archSigns(signs, row));
+  const rows = examples.map(({ signs }) => [signs.incisors]);
   const form = standard(rows);
-  const by = counted(shown, ({ label }) => label);
-  const size = form.mean.length + 1;
-  const weights = descend(size + 1, (now, gradient) => {
-    for (const [i, { row, label }] of shown.entries()) {
-      const inside = [1, ...standardized(rows[i]!, form)];
+  const by = counted(examples, ({ label }) => label);
+  // A bias, the incisors, and at which end they stand.
+  const weights = descend(3, (now, gradient) => {
+    for (const [i, { signs, label }] of examples.entries())
       for (const [turn, part] of [
         [1, 1 - TURNED],
         [-1, TURNED],
       ] as const) {
-        const full = [...inside, row.ahead * turn];
+        const full = [1, ...standardized(rows[i]!, form), signs.ahead * turn];
         add(gradient, 0, full, (sigmoid(dot(now, 0, full)) - (label === 'uptooth' ? 1 : 0)) * by[i]! * part);
       }
-    }
-    for (let k = 1; k < size; k++) gradient[k]! += ROW_RIDGE * now[k]!;
+    gradient[1]! += ARCH_RIDGE * now[1]!;
   });
-  return { upper: score(form, weights.slice(1, size), weights[0]), ahead: rounded(weights[size]!) };
+  return { upper: score(form, weights.slice(1, 2), weights[0]), ahead: rounded(weights[2]!) };
 }
 
 /** Left and right share one score with opposite signs, so that a mirror image is its own opposite. */
@@ -178,21 +166,4 @@ function fitSide(examples: readonly Example[]): Pick<MouthModel, 'front' | 'side
     gradient[2]! += RIDGE * now[2]!;
   });
   return { front: score(form, weights.slice(1, 2), weights[0]), side: score(sided, weights.slice(2)) };
-}
-
-function fitUpright(examples: readonly Example[]): Score {
-  const shown = examples.flatMap(({ row, ...one }) => (row ? [{ ...one, row }] : []));
-  const form = standard(
-    shown.map(({ row }) => row.upright),
-    true,
-  );
-  const by = counted(shown, ({ label }) => (label === 'frontOcc' ? 'front' : 'side'));
-  const weights = descend(form.mean.length, (now, gradient) => {
-    for (const [i, { row }] of shown.entries()) {
-      const upright = standardized(row.upright, form);
-      add(gradient, 0, upright, (sigmoid(dot(now, 0, upright)) - 1) * by[i]!);
-    }
-    for (let k = 0; k < now.length; k++) gradient[k]! += ROW_RIDGE * now[k]!;
-  });
-  return score(form, weights);
 }

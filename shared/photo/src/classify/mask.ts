@@ -41,43 +41,6 @@ export function withoutSpecks(mask: Mask, least: number): Mask {
   return maskOf(width, height, (i) => on[i] === 1 && sizes[label[i]!]! >= least * on.length);
 }
 
-/**
- * Without what stands apart: parts nearer than `reach` pixels form a group, and groups that hold less than `least` of
- * the whole mask are dropped.
- */
-export function withoutIslands(mask: Mask, reach: number, least: number): Mask {
-  const { width, height, on } = mask;
-  const columns = Math.ceil(width / reach);
-  const rows = Math.ceil(height / reach);
-  const cellOf = (i: number) => Math.floor(Math.floor(i / width) / reach) * columns + Math.floor((i % width) / reach);
-  const cells = new Float64Array(columns * rows);
-  for (let i = 0; i < on.length; i++) if (on[i]) cells[cellOf(i)]!++;
-  const group = new Int32Array(cells.length).fill(-1);
-  const masses: number[] = [];
-  for (let start = 0; start < cells.length; start++) {
-    if (!cells[start] || group[start]! >= 0) continue;
-    const stack = [start];
-    group[start] = masses.length;
-    let mass = 0;
-    while (stack.length > 0) {
-      const at = stack.pop()!;
-      mass += cells[at]!;
-      for (let dy = -1; dy <= 1; dy++) {
-        for (let dx = -1; dx <= 1; dx++) {
-          const [x, y] = [(at % columns) + dx, Math.floor(at / columns) + dy];
-          const next = y * columns + x;
-          if (x < 0 || y < 0 || x >= columns || y >= rows || !cells[next] || group[next]! >= 0) continue;
-          group[next] = masses.length;
-          stack.push(next);
-        }
-      }
-    }
-    masses.push(mass);
-  }
-  const total = masses.reduce((a, b) => a + b, 0);
-  return maskOf(width, height, (i) => on[i] === 1 && masses[group[cellOf(i)]!]! >= least * total);
-}
-
 /** Where the middle 96 % of a mask lie. */
 export interface Extent {
   readonly left: number;

@@ -6,10 +6,8 @@ import { type Look, SIDE, lookAt, quantile } from './look.ts';
 import { mouthEvidence } from './mouth/mouth-evidence.ts';
 import { bothWays } from './both-ways.ts';
 import { type MouthModel, guessMouth } from './mouth/mouth-model.ts';
-import { rowSigns, tissuesOf } from './mouth/row-signs.ts';
 import { mouthNet } from './net/product-net.ts';
-import { placeSigns } from './net/place-signs.ts';
-import { placeView } from './net/place-view.ts';
+import { mouthSigns } from './net/mouth-signs.ts';
 import { guessRadiograph, radiographEvidence } from './radiograph.ts';
 
 /** Most guesses that are reported. */
@@ -40,8 +38,7 @@ export function recognize(pixels: Pixels, model: MouthModel): Guess[] {
 function inMouth(look: Look, pixels: Pixels, model: MouthModel): Guess[] {
   const evidence = mouthEvidence(look);
   if (evidence === 0) return [];
-  const signs = placeSigns(placeView(pixels, mouthNet()));
-  return guessMouth(signs, rowSigns(tissuesOf(pixels), model.tooth), evidence, model);
+  return guessMouth(mouthSigns(pixels, mouthNet()), evidence, model);
 }
 
 const rounded = (confidence: number) => Math.round(Math.min(0.98, Math.max(0, confidence)) * 100) / 100;

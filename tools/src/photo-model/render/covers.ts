@@ -1,6 +1,7 @@
 import { type Random, between, oneOf } from '@archway/geometry';
 import { FLESH, NOTHING, SKIN } from './classes.ts';
-import { type Paints, mottled } from './paints.ts';
+import { mottled } from './mottled.ts';
+import type { Paints } from './paints.ts';
 
 /** A picture in the making: three values of 0 to 1 and a class for each pixel. */
 export interface Canvas {
@@ -53,7 +54,7 @@ export function coverWithLips(
         continue;
       }
       const i = y * width + x;
-      const grain = 1 + 0.1 * mottled(x, y, x - y, 9, paints.phase) + 0.05 * mottled(y, x, x + y, 3, paints.phase);
+      const grain = 1 + 0.1 * mottled(x, y, 0, 9, paints.phase) + 0.05 * mottled(x, y, 0, 3, paints.phase);
       const inLip = (off - 1) / ring;
       const [colour, kind] =
         inLip < 1

@@ -4,6 +4,7 @@ import { type Camera, cameraAt, projected } from './camera.ts';
 import { NOTHING, classOf } from './classes.ts';
 import { type Box, type Canvas, coverSides, coverWithLips, frameIt } from './covers.ts';
 import { coverWithGloves } from './gloves.ts';
+import { coverWithHands } from './hands.ts';
 import { type JawPart, type PictureTooth, joined, tongue } from './jaw-part.ts';
 import { jawShape, movedJaw } from './move-jaw.ts';
 import { paintsOf } from './paints.ts';
@@ -67,7 +68,9 @@ export function drawScene(mouth: Mouth, scene: Scene, random: Random, width: num
   if (random() < 0.12) braces(canvas, hits, teethIn(mouth, scene), { places, fdi, materials: all.materials }, random);
   const inPicture = boxOf(places, wanted);
   lipsOf(canvas, scene, inPicture, { camera, paints, random, places, fdi });
-  if (!scene.black && scene.lips !== 'smile' && random() < 0.22) coverWithGloves(canvas, inPicture, random);
+  const held = scene.black || scene.lips.startsWith('smile') ? 1 : random();
+  if (held < 0.15) coverWithGloves(canvas, inPicture, random);
+  else if (held < 0.37) coverWithHands(canvas, inPicture, random);
   if (random() < 0.25) coverSides(canvas, paints, random);
   if (random() < 0.12) frameIt(canvas, random);
   return canvas;

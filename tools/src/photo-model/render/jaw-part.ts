@@ -17,6 +17,8 @@ export interface JawPart {
 
 /** Green of a colour of `generateJaw` from which on it is that of a tooth. */
 const TOOTH_GREEN = 180;
+/** How far from the middle of a tooth, in halves of its width, gum begins to rise between it and the next. */
+const PAPILLA_FROM = 0.4;
 /** The gum that goes along with a tooth, in mm. */
 const FOLLOW = 3;
 /** Steps from the rim of a scan over the fold to lip and cheek: outwards and away from the teeth, mm. */
@@ -30,8 +32,11 @@ const CHEEK = [
 const FLOOR_STEPS = 10;
 const SOFT_STEPS = 7;
 
-/** A jaw of `generateJaw` with what lies around it in a mouth whose lips are held away. */
-export function jawPart(jaw: 'upper' | 'lower', seed: number, traits: Partial<JawTraits>): JawPart {
+/**
+ * A jaw of `generateJaw` with what lies around it in a mouth whose lips are held away.
+ * @param papilla how far gum rises between two teeth, mm
+ */
+export function jawPart(jaw: 'upper' | 'lower', seed: number, traits: Partial<JawTraits>, papilla = 0): JawPart {
   const options = { jaw, triangles: 20_000, seed, traits };
   const { positions, indices, colors } = generateJaw(options);
   const teeth = generateTeeth(options);
@@ -39,6 +44,14 @@ export function jawPart(jaw: 'upper' | 'lower', seed: number, traits: Partial<Ja
   const columns = Math.max(indices[0]!, indices[1]!, indices[2]!) - 1;
   const rows = jaw === 'lower' ? positions.length / 3 / columns : Math.floor(positions.length / 3 / columns);
   const point = (v: number) => [positions[3 * v]!, positions[3 * v + 1]!, positions[3 * v + 2]!];
+  /** 0 in the middle of a tooth to 1 between two. */
+  const offMiddle = (v: number): number => {
+    const { frame, mesiodistal } = teeth[toothAt(v) - 1]!;
+    const [x, y, z] = point(v) as [number, number, number];
+    const { origin, mesial } = frame;
+    const off = (x - origin[0]) * mesial[0] + (y - origin[1]) * mesial[1] + (z - origin[2]) * mesial[2];
+    return Math.min(1, Math.abs(off) / (mesiodistal / 2));
+  };
   const toothAt = (v: number): number => {
     const [x, y, z] = point(v) as [number, number, number];
     let [found, least] = [0, Infinity];
@@ -55,9 +68,13 @@ export function jawPart(jaw: 'upper' | 'lower', seed: number, traits: Partial<Ja
   const materials = new Uint8Array(count).fill(material.gum);
   const tooth = new Uint8Array(count);
   const follows = new Float32Array(count);
+  const covered = new Float32Array(count);
   for (let i = 0; i < rows; i++) {
     const row = Array.from({ length: columns }, (_, j) => i * columns + j);
     const crown = row.filter((v) => colors![3 * v + 1]! > TOOTH_GREEN);
+    const rise = crown.length > 0 ? papilla * gumRise(offMiddle(crown[0]!)) : 0;
+    const far = (v: number, end: number) => Math.hypot(...point(v).map((p, k) => p - point(end)[k]!));
+    for (const v of crown) covered[v] = rise - Math.min(far(v, crown[0]!), far(v, crown.at(-1)!));
     for (const v of crown) [materials[v], tooth[v], follows[v]] = [material.tooth, toothAt(v), 1];
     const ends = [crown[0], crown.at(-1)];
     for (const [j, v] of row.entries()) {
@@ -77,6 +94,7 @@ export function jawPart(jaw: 'upper' | 'lower', seed: number, traits: Partial<Ja
     materials,
     tooth,
     follows,
+    covered,
     hollow: hollowness(positions, Uint32Array.from(indices)),
   };
   const pieces = [scan, cheeks(jaw, positions, rows, columns)];
@@ -87,6 +105,8 @@ export function jawPart(jaw: 'upper' | 'lower', seed: number, traits: Partial<Ja
     teeth: teeth.map(({ fdi, frame, facial }) => ({ fdi, origin: frame.origin, facial })),
   };
 }
+
+const gumRise = (off: number): number => Math.max(0, (off - PAPILLA_FROM) / (1 - PAPILLA_FROM)) ** 1.3;
 
 /** From the outer rim over the fold to lip and cheek. */
 function cheeks(jaw: JawPart['jaw'], positions: Float32Array, rows: number, columns: number): Surface {
@@ -184,6 +204,7 @@ const plain = (points: readonly number[], indices: readonly number[], of: (verte
   materials: Uint8Array.from({ length: points.length / 3 }, (_, v) => of(v)),
   tooth: new Uint8Array(points.length / 3),
   follows: new Float32Array(points.length / 3),
+  covered: new Float32Array(points.length / 3),
   hollow: new Float32Array(points.length / 3),
 });
 
@@ -194,13 +215,14 @@ export function joined(pieces: readonly Surface[]): Surface {
   const all = {
     ...{ positions: new Float32Array(3 * vertices), indices: new Uint32Array(sum(({ indices }) => indices.length)) },
     ...{ materials: new Uint8Array(vertices), tooth: new Uint8Array(vertices) },
-    ...{ follows: new Float32Array(vertices), hollow: new Float32Array(vertices) },
+    ...{ follows: new Float32Array(vertices), covered: new Float32Array(vertices) },
+    hollow: new Float32Array(vertices),
   };
   let [vertex, index] = [0, 0];
   for (const piece of pieces) {
     all.positions.set(piece.positions, 3 * vertex);
     for (const v of piece.indices) all.indices[index++] = v + vertex;
-    for (const key of ['materials', 'tooth', 'follows', 'hollow'] as const) all[key].set(piece[key], vertex);
+    for (const key of ['materials', 'tooth', 'follows', 'covered', 'hollow'] as const) all[key].set(piece[key], vertex);
     vertex += piece.materials.length;
   }
   return all;

@@ -8,9 +8,10 @@ export function randomMouth(seed: number): Mouth {
   const random = seededRandom(9000 + seed);
   const both = traitsOf(random);
   const lower = { ...both, missing: missingOf(random), crowding: both.crowding * between(random, 0.6, 1.4) };
+  const papilla = random() < 0.15 ? 0 : between(random, 1, 4.2);
   return {
-    upper: jawPart('upper', seed, { ...both, missing: missingOf(random) }),
-    lower: jawPart('lower', seed, lower),
+    upper: jawPart('upper', seed, { ...both, missing: missingOf(random) }, papilla),
+    lower: jawPart('lower', seed, lower, papilla * between(random, 0.6, 1)),
   };
 }
 
@@ -20,7 +21,7 @@ const traitsOf = (random: Random): Omit<JawTraits, 'missing'> => ({
   crowding: random() < 0.5 ? between(random, 0, 0.6) : between(random, 0.6, 2),
   spacing: random() < 0.2 ? between(random, 0.1, 0.9) : 0,
   diastema: random() < 0.12 ? between(random, 0.5, 2) : 0,
-  overbite: between(random, -0.8, 2.6),
+  overbite: random() < 0.6 ? between(random, -0.8, 2.6) : between(random, 2, 5),
   overjet: between(random, 0.2, 3.5),
   midline: between(random, -1, 1),
 });

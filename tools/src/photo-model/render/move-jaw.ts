@@ -10,6 +10,8 @@ export interface JawShape {
   readonly unruly: number;
   /** How deep the chewing plane sags, in mm at 30 mm behind the front. */
   readonly spee: number;
+  /** How much wider an arch is at its front: 0 as generated, 0.3 nearly square. */
+  readonly square: number;
   /** Degrees that the mouth is open, and how far a lower jaw stands to the left, up and in front, mm. */
   readonly open: number;
   /** Of a palate: below 1 its walls are steep and its roof is flat; and how deep it is, 1 as generated. */
@@ -19,6 +21,8 @@ export interface JawShape {
 
 /** About where a lower jaw turns, in mm behind and above the edges of the incisors. */
 const HINGE = [15, -80] as const;
+/** Half the width of an arch at its back, mm. */
+const HALF = 30;
 /** The gum line inside of an upper jaw, and from there to the roof of its palate, in mm above the edges of the incisors. */
 const [RIM, ROOF] = [7, 12] as const;
 
@@ -28,6 +32,7 @@ export function jawShape(random: Random, open: number): JawShape {
     stretch: [between(random, 0.88, 1.12), between(random, 0.9, 1.15), between(random, 0.85, 1.12)],
     unruly: random() < 0.3 ? 0.1 : between(random, 0.2, 1.1),
     spee: between(random, -1, 2.5),
+    square: between(random, -0.05, 0.35),
     open: lower ? open : 0,
     vault: [between(random, 0.35, 1.1), between(random, 0.6, 1.3)],
     shift: lower ? [between(random, -1.5, 1.5), between(random, -0.6, 0.3), between(random, -4, 2)] : [0, 0, 0],
@@ -64,7 +69,7 @@ export function movedJaw({ surface, teeth, jaw }: JawPart, shape: JawShape, rand
       y = oy + dy + part * (by[1]! + tz * dx - tx * dz);
       z = oz + dz + part * (by[2]! + tx * dy - ty * dx);
     }
-    x *= shape.stretch[0];
+    x *= shape.stretch[0] * (1 + shape.square * (1 - Math.min(1, Math.abs(x) / HALF) ** 2));
     y *= shape.stretch[1];
     z *= shape.stretch[2];
     y += deep * shape.spee * Math.min(1.5, (z / 30) ** 2) * 0.5 + wave[2] * Math.sin(x / 9 + wave[0]);

@@ -102,9 +102,3 @@ export function paintsOf(random: Random): Paints {
     phase: between(random, 0, 100),
   };
 }
-
-/** -1 to 1, smooth over `size` mm. */
-export const mottled = (x: number, y: number, z: number, size: number, phase: number): number =>
-  (Math.sin(x / size + phase) * Math.sin(z / size + 1.7 * phase) +
-    Math.sin((x + y) / size / 0.6 + 2.3 * phase) * Math.sin((z - y) / size / 0.7 + phase)) /
-  2;

@@ -3,6 +3,7 @@ import { placeClasses } from '@archway/photo/model';
 import type { Canvas } from './covers.ts';
 import { drawScene } from './draw-scene.ts';
 import { finished } from './finish-picture.ts';
+import { coverWithHands } from './hands.ts';
 import { randomMouth } from './mouths.ts';
 import { type Scene, randomScene } from './scene.ts';
 
@@ -54,7 +55,26 @@ describe('a rendered mouth', () => {
 
   it('hides teeth behind lips that nobody holds', () => {
     const teeth = (name: string) => name.includes(' ');
-    expect(seen(draw({ lips: 'smile' }), teeth).count).toBeLessThan(0.8 * seen(draw({}), teeth).count);
+    const count = (lips: Scene['lips']) => seen(draw({ lips, open: 4 }), teeth).count;
+    expect(count('smile')).toBeLessThan(0.8 * count('none'));
+  });
+
+  it('has half an arch across the picture among what belongs to no position', () => {
+    const random = seededRandom(4);
+    const across = Array.from({ length: 200 }, () => randomScene(random)).filter(({ roll }) => Math.abs(roll) > 60);
+    const lying = across.filter(({ roll }) => Math.abs(roll) < 120);
+    expect(lying.length).toBeGreaterThan(3);
+    for (const { label, jaws } of lying) expect([label, jaws.length]).toEqual(['other', 1]);
+  });
+
+  it('leaves the teeth to be seen between hands that come from the borders', () => {
+    const canvas = draw({ lips: 'none' });
+    const before = canvas.classes.slice();
+    coverWithHands(canvas, [30, 20, 98, 68], seededRandom(5));
+    const covered = [...before.keys()].filter((i) => canvas.classes[i] !== before[i]);
+    expect(covered.length).toBeGreaterThan(200);
+    const inMiddle = (i: number) => Math.abs((i % 128) - 64) < 15 && Math.abs(Math.floor(i / 128) - 44) < 10;
+    expect(covered.filter(inMiddle)).toEqual([]);
   });
 
   it('is the same for the same seed, at half the size, with what most of each place shows', () => {

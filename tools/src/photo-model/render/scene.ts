@@ -27,7 +27,7 @@ const biteOpen = (random: Random) => {
 };
 
 const common = (random: Random) => ({
-  roll: between(random, -9, 9),
+  roll: random() < 0.75 ? between(random, -9, 9) : between(random, -18, 18),
   distance: between(random, 110, 330),
   lips: random() < 0.7 ? ('away' as const) : ('none' as const),
   black: false,
@@ -75,7 +75,9 @@ function arch(random: Random): Scene {
 
 /** Teeth, but of no position: one jaw before black, smiles, single teeth large, parts of arches, views in between. */
 function other(random: Random): Scene {
-  const kind = oneOf(random, ['one jaw', 'one jaw', 'smile', 'smile', 'close', 'part', 'part', 'tip'] as const);
+  const kind = oneOf(random, [
+    ...(['one jaw', 'one jaw', 'smile', 'smile', 'close', 'part', 'part', 'row', 'row', 'tip'] as const),
+  ]);
   const base = { ...common(random), label: 'other' as const };
   const upper = random() < 0.5;
   const jaw = upper ? ('upper' as const) : ('lower' as const);
@@ -109,14 +111,17 @@ function other(random: Random): Scene {
       ...{ fill: between(random, 0.9, 1.4), black: random() < 0.7, lips: 'none' },
     };
   }
+  // Half an arch lies across the picture, and looks a little like two rows that bite.
+  const across = kind === 'row' ? oneOf(random, [-90, 90]) : 0;
   const tip = kind === 'tip';
   const sign = oneOf(random, [-1, 1]);
   const ends = tip ? [-4, 4] : [sign * oneOf(random, [2, 3, 4]), sign * 7].sort((a, b) => a - b);
   return {
     ...base,
+    roll: base.roll + across,
     ...{ jaws: [jaw], open: 0, yaw: between(random, -8, 8) },
     ...{ pitch: (upper ? -1 : 1) * (tip ? between(random, 30, 75) : between(random, 60, 95)) },
-    ...{ from: ends[0]!, to: ends[1]!, fill: tip ? between(random, 0.9, 1.2) : between(random, 0.25, 0.6) },
+    ...{ from: ends[0]!, to: ends[1]!, fill: tip || across ? between(random, 0.8, 1.2) : between(random, 0.25, 0.6) },
     ...{ black: random() < (tip ? 0.6 : 0.2), lips: 'none' },
   };
 }

@@ -1,5 +1,6 @@
 import type { Camera } from './camera.ts';
-import { type Paints, mottled } from './paints.ts';
+import { mottled } from './mottled.ts';
+import type { Paints } from './paints.ts';
 import type { Hits } from './raster.ts';
 import { type Surface, material, normalsOf } from './surface.ts';
 
@@ -16,7 +17,7 @@ export function shade(
     camera.back.map((v, k) => v + paints.light[0] * camera.right[k]! + paints.light[1] * camera.up[k]!),
   );
   const half = unit(light.map((v, k) => v + camera.back[k]!));
-  const { indices, hollow } = surface;
+  const { indices, hollow, covered } = surface;
   const at = { normal: [0, 0, 0], place: [0, 0, 0] };
   for (let i = 0; i < hits.triangle.length; i++) {
     const t = hits.triangle[i]!;
@@ -31,7 +32,9 @@ export function shade(
     const size = Math.hypot(at.normal[0]!, at.normal[1]!, at.normal[2]!) || 1;
     const facing = (dot(at.normal, camera.back) < 0 ? -1 : 1) / size;
     const main = second > 0.5 ? b : third > 0.5 ? c : first >= second && first >= third ? a : second > third ? b : c;
-    const of = surface.materials[main]!;
+    const under = covered[a]! * first + covered[b]! * second + covered[c]! * third;
+    const seen = surface.materials[main]!;
+    const of = seen === material.tooth && under > 0 ? material.gum : seen;
     const groove = hollow[a]! * first + hollow[b]! * second + hollow[c]! * third;
     const base = colourOf(of, surface, main, { place: at.place, groove }, paints);
     const lit =

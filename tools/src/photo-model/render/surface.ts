@@ -11,6 +11,8 @@ export interface Surface {
   readonly tooth: Uint8Array;
   /** 0 to 1: how far it goes along with that tooth. */
   readonly follows: Float32Array;
+  /** Of a vertex of a crown: how far, in mm, the gum between it and the next tooth reaches beyond it; below 0 it is bare. */
+  readonly covered: Float32Array;
   /** 0 where it is flat or bulges, up to 1 in a groove: light hardly gets there. */
   readonly hollow: Float32Array;
 }

@@ -1,12 +1,9 @@
-export { type RowSigns, type Tissues, rowSigns, tissuesOf } from './row-signs.ts';
-export { tissueOf } from './tissue.ts';
-export { toothEvidence, toothEvidenceNames } from './tooth-evidence.ts';
 export type { MouthModel, MouthPosition, Score } from './mouth-model.ts';
-export { archSigns, kindSigns, mouthChances, tempered } from './mouth-model.ts';
+export { kindSigns, mouthChances, tempered } from './mouth-model.ts';
 export { mouthEvidence } from './mouth-evidence.ts';
 export { mouthNet } from '../net/product-net.ts';
-export { type MouthSigns, placeSigns } from '../net/place-signs.ts';
-export { placeView } from '../net/place-view.ts';
+export { mouthSigns } from '../net/mouth-signs.ts';
+export type { MouthSigns } from '../net/place-signs.ts';
 export { framed } from '../net/framed.ts';
 export { netPositions, placeClasses } from '../net/mouth-net.ts';
 export { lookAt } from '../look.ts';

@@ -31,11 +31,17 @@ describe('the signs of a view', () => {
     expect(plain(upperArch, 'both jaws')).toBeCloseTo(0, 5);
   });
 
-  it('tell the jaw by its front teeth, whatever the others are taken for', () => {
+  it('tell the jaw by its incisors, whatever the others are taken for', () => {
     const doubtful = viewOf('other', (x, y) => (y < 2 ? 'upper incisor' : x < 3 ? 'lower molar' : 'floor'));
-    expect(placeSigns(doubtful).jaw[0]).toBeGreaterThan(1);
-    expect(placeSigns(lowerArch).jaw[0]).toBeLessThan(-1);
-    expect(placeSigns(bite).jaw).toEqual([0, expect.any(Number)]);
+    expect(placeSigns(doubtful).incisors).toBeGreaterThan(1);
+    expect(placeSigns(lowerArch).incisors).toBeLessThan(-1);
+    expect(placeSigns(bite).incisors).toBe(0);
+  });
+
+  it('tell at which end the front teeth of an arch stand', () => {
+    expect(placeSigns(lowerArch).ahead).toBe(-1);
+    expect(placeSigns(upperArch).ahead).toBe(1);
+    expect(placeSigns(viewOf('other', () => 'nothing')).ahead).toBe(1);
   });
 
   it('count what lies within an arch and around', () => {

@@ -9,8 +9,10 @@ export interface MouthSigns {
   readonly side: number;
   /** How surely a bite is seen from the front. */
   readonly front: number;
-  /** In the order of `frontTeeth`: positive where they are an upper jaw's, whichever end they are at. */
-  readonly jaw: readonly number[];
+  /** Positive where they are an upper jaw's, negative where a lower one's: upper ones are broad, lower ones narrow and alike. */
+  readonly incisors: number;
+  /** 1 when incisors and canines stand above what is behind them in the picture, -1 when below. */
+  readonly ahead: 1 | -1;
 }
 
 /** What tells bites, arches and everything else apart: parts of the picture, how teeth spread, what the network takes it for. */
@@ -19,8 +21,6 @@ export const plainNames = [
   ...['front, not side', 'upper, not lower arch', 'no position', 'arch, not bite'],
 ] as const;
 
-/** What tells an upper arch from a lower one: upper incisors are broad, lower ones are narrow and alike. */
-const frontTeeth = ['incisor', 'canine'] as const;
 /** Places: what is less than this is hardly there. */
 const FEW = 0.3;
 
@@ -31,7 +31,8 @@ const inside = [placeClasses.indexOf('palate'), placeClasses.indexOf('floor')];
 const PULL = 0.5;
 
 /** The signs of a view; those of a mirror image are the same, but for the side, which has the other sign. */
-export function placeSigns({ places, scores }: PlaceView): MouthSigns {
+export function placeSigns(view: PlaceView): MouthSigns {
+  const { places, scores } = view;
   const { width, height, channels, values } = places;
   const size = width * height;
   const shareOf = (classes: readonly number[]) =>
@@ -61,14 +62,27 @@ export function placeSigns({ places, scores }: PlaceView): MouthSigns {
     ],
     side: (sides[0] - sides[1]) / 4,
     front,
-    jaw: frontTeeth.map((kind) => {
-      const [ofUpper, ofLower] = [
-        total(shareOf(classesOf(`upper ${kind}`))),
-        total(shareOf(classesOf(`lower ${kind}`))),
-      ];
-      return Math.log((ofUpper + FEW) / (ofLower + FEW));
-    }),
+    incisors: Math.log(
+      (total(shareOf(classesOf('upper incisor'))) + FEW) / (total(shareOf(classesOf('lower incisor'))) + FEW),
+    ),
+    ahead: frontBelow(view) ? -1 : 1,
   };
+}
+
+/** Whether incisors and canines are seen further down than what is behind them. */
+function frontBelow({ places }: PlaceView): boolean {
+  const { width, height, channels, values } = places;
+  const middleOf = (isMeant: (name: string) => boolean) => {
+    const classes = [...placeClasses.keys()].filter((k) => isMeant(placeClasses[k]!));
+    let [sum, down] = [0, 0];
+    for (let i = 0; i < width * height; i++)
+      for (const k of classes) {
+        sum += values[i * channels + k]!;
+        down += values[i * channels + k]! * Math.floor(i / width);
+      }
+    return down / (sum + 1e-6);
+  };
+  return middleOf((name) => /incisor|canine/.test(name)) > middleOf((name) => /molar/.test(name));
 }
 
 /** Of a difference of logarithms. */
