@@ -1,6 +1,7 @@
 import { useText, usePhone } from '@archway/platform';
 import { ChevronLeft, ChevronRight, Pause, Play } from '@archway/ui';
 import { StageMarks, type StageMarksProps } from '../pins/StageMarks.tsx';
+import { holdWhilePressed } from '../stages/hold-while-pressed.ts';
 import { speeds } from '../stages/stage-clock.ts';
 import { StageBars } from './StageBars.tsx';
 import type { Plan } from './use-plan.ts';
@@ -52,9 +53,7 @@ export function Player({ plan, said }: Props) {
             max={stages.total}
             value={stage}
             onChange={(event) => clock.show(Number(event.target.value))}
-            onPointerDown={() => clock.hold(true)}
-            onPointerUp={() => clock.hold(false)}
-            onPointerCancel={() => clock.hold(false)}
+            onPointerDown={() => holdWhilePressed(clock)}
           />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, memo, useMemo } from 'react';
 import { useText } from '@archway/platform';
 import { jaws } from '@archway/dental';
+import { holdWhilePressed } from '../stages/hold-while-pressed.ts';
 import { type PlanStages, type StageMark, stageMarks } from '../stages/plan-stages.ts';
 import type { Plan } from './use-plan.ts';
 import { useStage } from './use-clock.ts';
@@ -47,10 +48,9 @@ export function StageBars({ plan }: { plan: Plan }) {
       onKeyDown={onKey}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        clock.hold(true);
+        holdWhilePressed(clock);
         showAt(event);
       }}
-      onLostPointerCapture={() => clock.hold(false)}
       onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && showAt(event)}
     >
       {shown.map((jaw) => (
