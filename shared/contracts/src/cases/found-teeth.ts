@@ -14,6 +14,11 @@ export const toothDoubtNames = {
   cutOffByRim: { zh: '牙冠在扫描边缘处不完整', en: 'the scan ends within the crown' },
   /** Much smaller or larger than such teeth are. */
   unusualSize: { zh: '大小与该牙位不符', en: 'its size is unusual for such a tooth' },
+  /** A small crown, which may be a deciduous tooth that was kept, stands where this tooth should, and has no number. */
+  crownLeft: {
+    zh: '旁边的一个小牙冠未编号，归入了牙龈',
+    en: 'a small crown beside it has no number and was left to the gum',
+  },
 } as const;
 export const toothDoubts = Object.keys(toothDoubtNames) as readonly (keyof typeof toothDoubtNames)[];
 export type ToothDoubt = (typeof toothDoubts)[number];

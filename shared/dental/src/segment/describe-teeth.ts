@@ -55,7 +55,7 @@ function judged(
 ): Pick<SegmentedTooth, 'confidence' | 'margin' | 'contacts' | 'number' | 'doubts'> {
   // Painted by hand, and not found: it is what was said, with a boundary that nothing speaks for.
   if (!tooth) return { confidence: 0.5, margin: 0, contacts: 0, number: 1, doubts: ['weakMargin'] };
-  const { facts, certainty } = tooth;
+  const { facts, certainty, leaves } = tooth;
   const kind = kindOf(slotOf(jaw, fdi));
   const { length, width } = sizeOf(jaw, kind);
   const margin = share(facts.crease, MARGIN);
@@ -68,6 +68,7 @@ function judged(
   if (certainty < UNSURE_NUMBER) doubts.push('numberUnsure');
   if (facts.rim / (facts.rim + facts.gum + facts.teeth) > CUT_OFF) doubts.push('cutOffByRim');
   if (relative < USUAL_AREA[0] || relative > USUAL_AREA[1]) doubts.push('unusualSize');
+  if (leaves) doubts.push('crownLeft');
   const confidence = certainty * (0.5 + 0.5 * margin) * (0.75 + 0.25 * contacts) * (kind === 8 ? THIRD : 1);
   return { confidence, margin, contacts, number: certainty, doubts };
 }

@@ -5,6 +5,7 @@ import { type ArchPlaces, placesOn } from './arch/places.ts';
 import { ridgeOf } from './arch/ridge.ts';
 import { type CrownFacts, crownFacts } from './check/crown-facts.ts';
 import { LEAST_CREASE, isGapBetween, isNoTooth } from './check/rejection.ts';
+import { withTeethBeside } from './check/tooth-beside.ts';
 import { type Crown, crownOf } from './cut/crown.ts';
 import { cutTeeth } from './cut/cut-teeth.ts';
 import { seamPrices } from './cut/seams.ts';
@@ -47,7 +48,7 @@ export async function findTeeth(surface: Surface, jaw: Jaw, breathe: Breathe): P
     curve = curveThrough(middles);
     found = await onePass(surface, jaw, map, seams, curve, forbidden, breathe);
   }
-  return withoutDoubtful(found, surface, jaw);
+  return withTeethBeside(surface, jaw, withoutDoubtful(found, surface, jaw));
 }
 
 async function onePass(

@@ -11,6 +11,8 @@ export interface NumberedTooth {
   readonly fdi: number;
   readonly certainty: number;
   readonly facts: CrownFacts;
+  /** A small crown beside it was left to the gum. */
+  readonly leaves: boolean;
 }
 
 /** Crowns that have a number; those whose shape said nothing keep the one of their row where it is free. */
@@ -27,6 +29,8 @@ export function withNumbers({ crowns, facts }: FoundTeeth, { slots, certainty }:
       slot = crown.slot;
       taken.add(slot);
     }
-    return [{ label: at + 1, fdi: fdiOf(jaw, slot), certainty: certainty[at]!, facts: own }];
+    return [
+      { label: at + 1, fdi: fdiOf(jaw, slot), certainty: certainty[at]!, facts: own, leaves: crown.leaves === true },
+    ];
   });
 }

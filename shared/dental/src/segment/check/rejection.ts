@@ -16,7 +16,8 @@ const LEAST_THIRD = 0.6;
 /** A third molar may be small where the scan ends in it: so much of its boundary is the rim. */
 const CUT_OFF = 0.3;
 
-const relativeArea = ({ area }: CrownFacts, jaw: Jaw, kind: number): number => {
+/** Surface by length × width of such a tooth: a crown has two or three. */
+export const relativeArea = ({ area }: CrownFacts, jaw: Jaw, kind: number): number => {
   const { length, width } = sizeOf(jaw, kind);
   return area / (length * width);
 };

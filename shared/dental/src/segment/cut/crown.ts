@@ -7,6 +7,8 @@ export interface Crown extends RowTooth {
   /** Height of its top in the jaw's frame, and its middle across the arch; mm. */
   readonly top: number;
   readonly across: number;
+  /** It has the place of a small crown beside it, which is left to the gum. */
+  readonly leaves?: true;
   /** The point that was clicked on it, in the jaw's frame. */
   readonly click?: readonly [number, number, number];
 }
