@@ -5,6 +5,7 @@ import { type ArchPlaces, placesOn } from './arch/places.ts';
 import { ridgeOf } from './arch/ridge.ts';
 import { type CrownFacts, crownFacts } from './check/crown-facts.ts';
 import { LEAST_CREASE, isGapBetween, isNoTooth } from './check/rejection.ts';
+import { withoutPieces } from './check/pieces-of-teeth.ts';
 import { withTeethBeside } from './check/tooth-beside.ts';
 import { type Crown, crownOf } from './cut/crown.ts';
 import { cutTeeth } from './cut/cut-teeth.ts';
@@ -62,18 +63,24 @@ async function onePass(
 ): Promise<FoundTeeth> {
   const places = placesOn(curve, surface.middles);
   const signals = signalsOf(surface, map, curve, places);
-  for (let round = 1; ; round++) {
+  const without = async (slots: ReadonlySet<number>): Promise<FoundTeeth> => {
     await breathe();
-    const crowns = rowOfTeeth(signals, jaw, { forbidden }).map((tooth) => crownOf(surface, places, tooth));
+    const crowns = rowOfTeeth(signals, jaw, { forbidden: slots }).map((tooth) => crownOf(surface, places, tooth));
     await breathe();
     const labels = cutTeeth(surface, seams, places, jaw, crowns);
-    const facts = crownFacts(surface, labels, crowns.length);
+    return { crowns, labels, facts: crownFacts(surface, labels, crowns.length), places, seams };
+  };
+  for (let round = 1; ; round++) {
+    const found = await without(forbidden);
+    const { crowns, facts } = found;
     const rejected = [0, crowns.length - 1].filter((at) => {
       const crown = crowns[at];
       if (!crown || kindOf(crown.slot) < 6) return false;
       return isNoTooth(facts[at], jaw, kindOf(crown.slot), LEAST_CREASE.end);
     });
-    if (rejected.length === 0 || round === REJECTIONS) return { crowns, labels, facts, places, seams };
+    if (rejected.length === 0 || round === REJECTIONS) {
+      return withoutPieces(found, (slot) => without(new Set([...forbidden, fdiOf(jaw, slot)])));
+    }
     for (const at of rejected) forbidden.add(fdiOf(jaw, crowns[at]!.slot));
   }
 }

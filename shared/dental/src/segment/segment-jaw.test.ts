@@ -6,7 +6,8 @@ import { labelsOfColors } from './testing/label-colors.ts';
 import { FOUND, scoreOf } from './testing/score.ts';
 
 const data = process.env.ARCHWAY_TEST_DATA ?? path.resolve(__dirname, '../../../../../shared/data');
-const real = path.join(data, 'dental-3d-iosseg/025_U.ply');
+const scan = (name: string): string => path.join(data, 'dental-3d-iosseg', `${name}.ply`);
+const real = scan('025_U');
 
 const lower = cleanMesh(generateJaw({ jaw: 'lower', triangles: 20_000 })).mesh;
 const sevens = [47, 46, 45, 44, 43, 42, 41, 31, 32, 33, 34, 35, 36, 37];
@@ -139,6 +140,25 @@ describe('whatever comes', () => {
         expect(own).toBe(fdi);
         expect(overlap).toBeGreaterThan(Math.max(FOUND, 0.85));
       }
+    });
+
+    const readReal = async (name: string) => {
+      const { mesh } = await readMesh(new Uint8Array(readFileSync(scan(name))), 'scan.ply');
+      const found = await segmentJaw({ positions: mesh.positions, indices: mesh.indices });
+      return { found, teeth: scoreOf(labelsOfColors(mesh.faceColors!), found.labels).teeth };
+    };
+
+    it('has the tooth that stands beside the row, and is told of the small crown in its place', async () => {
+      const { found, teeth } = await readReal('032_U');
+      expect(teeth.find(({ fdi }) => fdi === 12)).toMatchObject({ found: 12, overlap: expect.closeTo(1, 1) });
+      expect(found.teeth.filter(({ doubts }) => doubts.includes('crownLeft')).map(({ fdi }) => fdi)).toEqual([12]);
+    });
+
+    it('has two molars where one might see three', async () => {
+      const { found, teeth } = await readReal('038_L');
+      expect(found.teeth).toHaveLength(teeth.length);
+      for (const fdi of [36, 37])
+        expect(teeth.find((tooth) => tooth.fdi === fdi)).toMatchObject({ found: fdi, overlap: expect.closeTo(1, 1) });
     });
   },
 );
