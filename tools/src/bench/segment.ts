@@ -7,7 +7,7 @@ import { type Figures, Tally } from './segment/tally.ts';
 import { clicksOn } from './segment/clicks.ts';
 
 /** Each jaw in so many positions. */
-const POSES = 2;
+const POSES = 4;
 
 /** Automatic segmentation of the labelled scans in random positions, against the goals of the design engine. */
 export async function benchSegment(): Promise<BenchRow[]> {
