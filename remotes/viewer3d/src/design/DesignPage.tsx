@@ -16,7 +16,7 @@ import { CanvasTheme } from '@archway/ui';
 import { casePlan } from '../screens/plan/case-plan.ts';
 import { type PlanAddress, readPlanAddress } from '../screens/plan/plan-address.ts';
 import { Message } from '../screens/parts/Message.tsx';
-import { failureDetail, failureKind } from '../screens/parts/failure-kind.ts';
+import { failureDetail, failureKind, hindrance } from '../screens/parts/failure-kind.ts';
 import { Waiting } from '../screens/parts/Waiting.tsx';
 import { type KeptDesign, readKept } from './saving/kept-design.ts';
 import { prescribedBy } from './state/prescribed.ts';
@@ -57,7 +57,7 @@ function DraftPlan({ address: { caseId, version, planId } }: { address: PlanAddr
   usePageTitle(detail.data && plan && `${plan.name} · ${detail.data.patientName}`);
   usePatientContext(detail.data);
   const back = `/patient-detail/${caseId}/${version}?section=plans`;
-  const failure = detail.error ?? list.error ?? saved.error;
+  const failure = hindrance(detail, list, saved);
   if (failure) {
     const kind = failureKind(failure);
     const retry = (): void => void Promise.all([detail, list, saved].map(({ refetch }) => refetch()));

@@ -1,7 +1,7 @@
 import type { Jaw } from '../document/jaws.ts';
 import type { HardFace } from './cut/label-prices.ts';
 import { cutTeeth } from './cut/cut-teeth.ts';
-import type { FoundTeeth } from './find-teeth.ts';
+import type { FoundTeeth } from './found-teeth.ts';
 import type { NumberedTooth } from './numbered-teeth.ts';
 import type { Brush } from './seeds.ts';
 import type { Surface } from './surface/surface.ts';

@@ -1,29 +1,20 @@
 import type { Jaw } from '../document/jaws.ts';
 import { type ArchCurve, curveThrough, firstCurve } from './arch/arch-curve.ts';
 import { HeightMap } from './arch/height-map.ts';
-import { type ArchPlaces, placesOn } from './arch/places.ts';
+import { placesOn } from './arch/places.ts';
 import { ridgeOf } from './arch/ridge.ts';
-import { type CrownFacts, crownFacts } from './check/crown-facts.ts';
+import { crownFacts } from './check/crown-facts.ts';
 import { LEAST_CREASE, isGapBetween, isNoTooth } from './check/rejection.ts';
 import { withoutPieces } from './check/pieces-of-teeth.ts';
 import { withTeethBeside } from './check/tooth-beside.ts';
-import { type Crown, crownOf } from './cut/crown.ts';
+import { crownOf } from './cut/crown.ts';
 import { cutTeeth } from './cut/cut-teeth.ts';
 import { seamPrices } from './cut/seams.ts';
+import type { FoundTeeth } from './found-teeth.ts';
 import { fdiOf, kindOf } from './prior/slots.ts';
 import { rowOfTeeth } from './row/programme.ts';
 import { signalsOf } from './row/signals.ts';
 import type { Surface } from './surface/surface.ts';
-
-/** Crowns with their faces, before they have their final numbers. */
-export interface FoundTeeth {
-  readonly crowns: readonly Crown[];
-  /** 0 gum, else the number of the crown from 1. */
-  readonly labels: Uint8Array;
-  readonly facts: readonly (CrownFacts | undefined)[];
-  readonly places: ArchPlaces;
-  readonly seams: Float32Array;
-}
 
 /** Lets others have a turn, and throws when nobody waits for the result any more. */
 export type Breathe = () => Promise<void>;

@@ -1,6 +1,6 @@
 import type { Jaw } from '../document/jaws.ts';
 import type { CrownFacts } from './check/crown-facts.ts';
-import type { FoundTeeth } from './find-teeth.ts';
+import type { FoundTeeth } from './found-teeth.ts';
 import type { Numbering } from './number/number-teeth.ts';
 import { fdiOf } from './prior/slots.ts';
 

@@ -11,6 +11,17 @@ export function failureKind(failure: Error): MessageKind {
   return failure.http === undefined ? 'offline' : 'failed';
 }
 
+type Asked = Readonly<{ data: unknown; error: Error | null }>;
+
+/**
+ * Why a page cannot show what it asked for: it was never had, or is refused now. What was had stays on screen while asking
+ * for it again only fails: a page would lose whatever somebody does there.
+ */
+export const hindrance = (...asked: readonly Asked[]): Error | null =>
+  asked.find(({ data, error }) => error && (data === undefined || isRefused(error)))?.error ?? null;
+
+const isRefused = (failure: Error): boolean => ['refused', 'expired'].includes(failureKind(failure));
+
 /** Code and request id, for support. */
 export const failureDetail = (failure: Error): string | undefined =>
   failure instanceof ApiError ? [failure.message, failure.detail].filter(Boolean).join(' · ') : undefined;

@@ -13,7 +13,7 @@ import {
   useText,
 } from '@archway/platform';
 import { CanvasTheme } from '@archway/ui';
-import { failureDetail, failureKind } from '../parts/failure-kind.ts';
+import { failureDetail, failureKind, hindrance } from '../parts/failure-kind.ts';
 import { Message } from '../parts/Message.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { casePlan } from './case-plan.ts';
@@ -63,7 +63,7 @@ function CasePlan({ address }: { address: PlanAddress }) {
   usePageTitle(detail.data && plan && `${plan.name} · ${detail.data.patientName}`);
   usePatientContext(detail.data);
   const back = `/patient-detail/${caseId}/${version}?section=plans`;
-  const failure = detail.error ?? list.error ?? saved.error;
+  const failure = hindrance(detail, list, saved);
   if (failure) {
     const kind = failureKind(failure);
     const retry = (): void => void Promise.all([detail, list, saved].map(({ refetch }) => refetch()));

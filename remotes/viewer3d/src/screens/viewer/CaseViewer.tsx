@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@archway/contracts';
 import { invalidate, query, usePageTitle, usePatientContext, useServerEvent } from '@archway/platform';
-import { failureDetail, failureKind } from '../parts/failure-kind.ts';
+import { failureDetail, failureKind, hindrance } from '../parts/failure-kind.ts';
 import { Message } from '../parts/Message.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import type { ViewerAccess } from '../../access/viewer-access.ts';
@@ -26,7 +26,7 @@ export function CaseViewer({ caseId, version, access }: Props) {
   usePageTitle(detail.data && `${detail.data.patientName} · ${detail.data.ptNo}`);
   usePatientContext(detail.data);
   const back = `/patient-detail/${caseId}/${version}`;
-  const failure = list.error ?? detail.error;
+  const failure = hindrance(list, detail);
   if (failure) {
     const kind = failureKind(failure);
     const retry = (): void => void Promise.all([detail.refetch(), list.refetch()]);

@@ -1,7 +1,7 @@
 import type { Jaw } from '../../document/jaws.ts';
-import type { ArchPlaces } from '../arch/places.ts';
 import type { Crown } from '../cut/crown.ts';
 import { cutTeeth } from '../cut/cut-teeth.ts';
+import type { FoundTeeth } from '../found-teeth.ts';
 import { kindOf } from '../prior/slots.ts';
 import { sizeOf } from '../prior/tooth-sizes.ts';
 import { acrossEdge } from '../surface/edges.ts';
@@ -25,20 +25,12 @@ const UPPER = 3.5;
 /** Its length along the arch by that of its kind. */
 const LENGTHS = [0.5, 1.5] as const;
 
-interface Found {
-  readonly crowns: readonly Crown[];
-  readonly labels: Uint8Array;
-  readonly facts: readonly (CrownFacts | undefined)[];
-  readonly places: ArchPlaces;
-  readonly seams: Float32Array;
-}
-
 /**
  * A tooth that stands behind or before the row may leave its place to a small crown, mostly a deciduous one that was kept.
  * Where a crown is small and a whole one that nobody owns stands beside it, that one has its number, and the small one is
  * left to the gum, which is told as a doubt.
  */
-export function withTeethBeside<T extends Found>(surface: Surface, jaw: Jaw, found: T): T {
+export function withTeethBeside(surface: Surface, jaw: Jaw, found: FoundTeeth): FoundTeeth {
   let now = found;
   for (const k of found.crowns.keys()) {
     const crown = now.crowns[k]!;
@@ -67,7 +59,7 @@ interface Beside {
   readonly faces: readonly number[];
 }
 
-function crownBeside(surface: Surface, jaw: Jaw, { labels, places }: Found, crown: Crown): Beside | undefined {
+function crownBeside(surface: Surface, jaw: Jaw, { labels, places }: FoundTeeth, crown: Crown): Beside | undefined {
   const { middles, areas } = surface;
   const isFree = (f: number): boolean => labels[f] === 0 && Math.abs(places.across[f]!) < ACROSS;
   const isNear = (f: number): boolean =>

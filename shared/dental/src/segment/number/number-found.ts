@@ -1,5 +1,5 @@
 import type { Jaw } from '../../document/jaws.ts';
-import type { FoundTeeth } from '../find-teeth.ts';
+import type { FoundTeeth } from '../found-teeth.ts';
 import { crownShape } from './crown-shape.ts';
 import { type Numbering, numberTeeth } from './number-teeth.ts';
 import type { ToothToNumber } from './numbered-row.ts';
