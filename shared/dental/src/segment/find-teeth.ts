@@ -70,27 +70,31 @@ async function onePass(
       return isNoTooth(facts[at], jaw, kindOf(crown.slot), LEAST_CREASE.end);
     });
     if (rejected.length === 0 || round === REJECTIONS) {
-      return withoutPieces(found, (slot) => without(new Set([...forbidden, fdiOf(jaw, slot)])));
+      const withOneLess = (slot: number): Promise<FoundTeeth> => without(new Set([...forbidden, fdiOf(jaw, slot)]));
+      return withoutPieces(found, withOneLess, (row) => doubtful(row, jaw).filter(Boolean).length);
     }
     for (const at of rejected) forbidden.add(fdiOf(jaw, crowns[at]!.slot));
   }
 }
 
-/** Without what is no tooth after all, at the ends or in a gap; its faces are gum. */
-function withoutDoubtful(found: FoundTeeth, surface: Surface, jaw: Jaw): FoundTeeth {
-  const { crowns, facts } = found;
-  const kept = crowns.map((crown, at) => {
-    if (isNoTooth(facts[at], jaw, kindOf(crown.slot), LEAST_CREASE.between)) return false;
+/** Which crowns are no teeth after all, at the ends or in a gap. */
+const doubtful = ({ crowns, facts }: FoundTeeth, jaw: Jaw): boolean[] =>
+  crowns.map((crown, at) => {
+    if (isNoTooth(facts[at], jaw, kindOf(crown.slot), LEAST_CREASE.between)) return true;
     const [before, after] = [crowns[at - 1], crowns[at + 1]];
-    return !before || !after || !isGapBetween(crown, [before, after], facts[at], jaw);
+    return before !== undefined && after !== undefined && isGapBetween(crown, [before, after], facts[at], jaw);
   });
-  if (kept.every(Boolean)) return found;
+
+/** Without what is no tooth after all; its faces are gum. */
+function withoutDoubtful(found: FoundTeeth, surface: Surface, jaw: Jaw): FoundTeeth {
+  const left = doubtful(found, jaw);
+  if (!left.some(Boolean)) return found;
   let number = 0;
-  const numbers = kept.map((stays) => (stays ? ++number : 0));
+  const numbers = left.map((isLeft) => (isLeft ? 0 : ++number));
   const labels = found.labels.map((label) => (label === 0 ? 0 : numbers[label - 1]!));
   return {
     ...found,
-    crowns: crowns.filter((_, at) => kept[at]),
+    crowns: found.crowns.filter((_, at) => !left[at]),
     labels,
     facts: crownFacts(surface, labels, number),
   };

@@ -20,7 +20,7 @@ let bytes: Uint8Array;
 
 /** A jaw with a small hole and a triangle that is turned over, both away from its rim. */
 async function damagedJaw(): Promise<Uint8Array> {
-  const mesh = generateJaw({ jaw: 'upper', triangles: 6000, seed: 3 });
+  const mesh = generateJaw({ jaw: 'upper', triangles: 12_000, seed: 3 });
   const inner = innerTriangles(mesh.indices);
   const [hole, turned] = [inner[0]! * 3, inner.at(-1)! * 3];
   const indices = mesh.indices.slice();

@@ -8,6 +8,7 @@ const rowOf = (...teeth: readonly (readonly [number, number, number, number, num
 });
 const whole = [34, 86, 94, 9, 1] as const;
 const pieces = rowOf(whole, [35, 94, 101, 22, 0.89], [36, 101, 110, 33, 0.88], [37, 110, 121, 16, 0.91]);
+const none = () => 0;
 const narrow = rowOf(whole, [35, 94, 101, 5, 1], [37, 105, 117, 0, 1]);
 const fitting = rowOf(whole, [36, 94, 105, 12, 1], [37, 105, 117, 6, 1]);
 
@@ -22,15 +23,27 @@ it('two molars in three pieces are two again, those that leave least of the row 
     asked.push(slot);
     return Promise.resolve(rows.get(slot)!);
   };
-  expect(await withoutPieces(pieces, without)).toBe(fitting);
+  expect(await withoutPieces(pieces, without, none)).toBe(fitting);
   expect(asked).toEqual([...rows.keys()]);
 });
 
 it('pieces stay where one tooth less does not mend it', async () => {
   const worse = rowOf(whole, [36, 94, 105, 25, 0.8], [37, 105, 117, 20, 0.8]);
-  expect(await withoutPieces(pieces, () => Promise.resolve(worse))).toBe(pieces);
+  expect(await withoutPieces(pieces, () => Promise.resolve(worse), none)).toBe(pieces);
   const fewest = rowOf(whole, [37, 105, 117, 6, 1]);
-  expect(await withoutPieces(pieces, () => Promise.resolve(fewest))).toBe(pieces);
+  expect(await withoutPieces(pieces, () => Promise.resolve(fewest), none)).toBe(pieces);
+});
+
+it('pieces stay where a row with one tooth less would lose another', async () => {
+  const doubtful = (row: typeof pieces) => (row === fitting ? 2 : 1);
+  expect(await withoutPieces(pieces, () => Promise.resolve(fitting), doubtful)).toBe(pieces);
+  expect(
+    await withoutPieces(
+      pieces,
+      () => Promise.resolve(fitting),
+      () => 1,
+    ),
+  ).toBe(fitting);
 });
 
 it.each([
@@ -39,6 +52,6 @@ it.each([
   ['molars with a short contact that is no groove', rowOf([36, 94, 105, 7, 0.7], [37, 105, 117, 7, 0.7])],
 ])('%s are no pieces', async (_, row) => {
   const without = jest.fn();
-  expect(await withoutPieces(row, without)).toBe(row);
+  expect(await withoutPieces(row, without, none)).toBe(row);
   expect(without).not.toHaveBeenCalled();
 });

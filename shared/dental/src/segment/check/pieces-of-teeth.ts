@@ -17,14 +17,20 @@ interface Row {
 
 /**
  * Molars may have been cut in pieces, three crowns where there are two. Where the row has no pieces with one of them less,
- * it has one less: that one which leaves least of the row to nobody.
+ * it has one less: that one which leaves least of the row to nobody. No other crown may be lost by it.
  * @param without the row where this slot has no tooth
+ * @param doubtful how many crowns of a row are no teeth after all
  */
-export async function withoutPieces<T extends Row>(row: T, without: (slot: number) => Promise<T>): Promise<T> {
+export async function withoutPieces<T extends Row>(
+  row: T,
+  without: (slot: number) => Promise<T>,
+  doubtful: (row: T) => number,
+): Promise<T> {
   let best: T | undefined;
   for (const at of piecesOf(row)) {
     const fewer = await without(row.crowns[at]!.slot);
     if (fewer.crowns.length !== row.crowns.length - 1 || piecesOf(fewer).length > 0) continue;
+    if (doubtful(fewer) > doubtful(row)) continue;
     if (!best || gapsOf(fewer) < gapsOf(best)) best = fewer;
   }
   return best ?? row;
