@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type ListedPlan, endpoints } from '@archway/contracts';
 import {
+  invalidate,
+  notify,
   query,
   usePageTitle,
   usePatientContext,
   usePhone,
   useServerEvent,
-  invalidate,
   useSession,
   useText,
 } from '@archway/platform';
@@ -18,7 +19,7 @@ import { type PlanAddress, readPlanAddress } from '../screens/plan/plan-address.
 import { Message } from '../screens/parts/Message.tsx';
 import { failureDetail, failureKind, hindrance } from '../screens/parts/failure-kind.ts';
 import { Waiting } from '../screens/parts/Waiting.tsx';
-import { type KeptDesign, readKept } from './saving/kept-design.ts';
+import { useOpenedDraft } from './saving/use-opened-draft.ts';
 import { prescribedBy } from './state/prescribed.ts';
 import { DesignWorkbench } from './view/DesignWorkbench.tsx';
 
@@ -26,7 +27,11 @@ import { DesignWorkbench } from './view/DesignWorkbench.tsx';
 export default function DesignPage() {
   const [params] = useSearchParams();
   const address = readPlanAddress(params);
-  return <CanvasTheme>{address ? <DraftPlan address={address} /> : <Message kind="planIncomplete" />}</CanvasTheme>;
+  return (
+    <CanvasTheme>
+      {address ? <DraftPlan key={address.planId} address={address} /> : <Message kind="planIncomplete" />}
+    </CanvasTheme>
+  );
 }
 
 function DraftPlan({ address: { caseId, version, planId } }: { address: PlanAddress }) {
@@ -41,16 +46,12 @@ function DraftPlan({ address: { caseId, version, planId } }: { address: PlanAddr
   });
   const asked = useQuery({ ...query(endpoints.prescription.read, { query: key }), retry: false });
   const userId = useSession().user?.userId ?? '';
-  const kept = useKept(userId, planId);
+  const { opened, reopen } = useOpenedDraft(userId, planId, saved);
   useServerEvent('case.changed', (changed) => {
     if (changed.caseId === caseId) void invalidate(endpoints.plans.list);
   });
-  const [opened, open] = useState<typeof saved.data>();
-  const { data, isFetchedAfterMount } = saved;
-  useEffect(() => {
-    if (isFetchedAfterMount) open(data);
-  }, [data, isFetchedAfterMount]);
-  const source = useMemo(() => opened && casePlan(opened), [opened]);
+  const document = opened?.saved;
+  const source = useMemo(() => document && casePlan(document), [document]);
   const { data: found, isPending } = asked;
   const prescribed = useMemo(() => prescribedBy(found), [found]);
   const plan = list.data?.find((each) => each.planId === planId);
@@ -63,22 +64,24 @@ function DraftPlan({ address: { caseId, version, planId } }: { address: PlanAddr
     const retry = (): void => void Promise.all([detail, list, saved].map(({ refetch }) => refetch()));
     return <Message kind={kind} detail={failureDetail(failure)} onRetry={kind === 'refused' ? undefined : retry} />;
   }
-  if (!detail.data || !list.data || opened === undefined || isPending || kept === undefined) return <Waiting />;
+  if (!detail.data || !list.data || opened === undefined || isPending) return <Waiting />;
   if (!plan) return <Message kind="planGone" back={back} />;
-  if (!opened || !source) return <Message kind="designEmpty" back={back} />;
+  if (!document || !source) return <Message kind="designEmpty" back={back} />;
+  const reload = (): void => void reopen().then((failed) => failed && notify.error(failed.message));
   return (
     <Designer plan={plan} back={back}>
       <DesignWorkbench
-        key={`${planId} ${opened.sha256}`}
+        key={opened.times}
         detail={detail.data}
         plan={plan}
         number={list.data.length - list.data.indexOf(plan)}
         source={source}
-        base={opened.sha256}
+        base={document.sha256}
         prescribed={prescribed}
         userId={userId}
-        kept={kept}
+        kept={opened.kept}
         back={back}
+        onReload={reload}
       />
     </Designer>
   );
@@ -98,19 +101,4 @@ function Designer({ plan, back, children }: { plan: ListedPlan; back: string; ch
       </p>
     </Message>
   );
-}
-
-/** What was not saved on this device; undefined until that is known. */
-function useKept(userId: string, planId: string): KeptDesign | null | undefined {
-  const [kept, setKept] = useState<KeptDesign | null>();
-  useEffect(() => {
-    let here = true;
-    void readKept(userId, planId).then((found) => {
-      if (here) setKept(found);
-    });
-    return () => {
-      here = false;
-    };
-  }, [userId, planId]);
-  return kept;
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type CaseDetail, type ListedPlan, type PlanToShow, endpoints } from '@archway/contracts';
-import { invalidate } from '@archway/platform';
+import type { CaseDetail, ListedPlan, PlanToShow } from '@archway/contracts';
 import { PlanStage } from '../../plan/view/PlanStage.tsx';
 import { ArchLayer } from '../arch/ArchLayer.tsx';
 import { DesignPanel } from '../panel/DesignPanel.tsx';
@@ -32,10 +31,13 @@ interface Props {
   userId: string;
   kept: KeptDesign | null;
   back: string;
+  /** Opens what somebody else has saved. */
+  onReload: () => void;
 }
 
 /** A draft that is designed: in 3D, in numbers and in time. */
-export function DesignWorkbench({ detail, plan: listed, number, source, base, prescribed, userId, kept, back }: Props) {
+export function DesignWorkbench(props: Props) {
+  const { detail, plan: listed, number, source, base, prescribed, userId, kept, back, onReload } = props;
   const container = useRef<HTMLDivElement>(null);
   const { planId } = listed;
   const pen = usePen(listed);
@@ -68,7 +70,7 @@ export function DesignWorkbench({ detail, plan: listed, number, source, base, pr
         saving={saving}
         pen={pen}
         back={back}
-        onReload={() => void invalidate(endpoints.plans.document)}
+        onReload={onReload}
       />
       <DesignRail design={design} />
       <PlanStage
