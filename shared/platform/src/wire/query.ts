@@ -14,8 +14,15 @@ export function query<E extends Endpoint>(endpoint: E, ...[input]: CallArguments
   };
 }
 
-/** Everything known of an endpoint is asked again where it is shown; of one input only, when it is given. */
+/**
+ * Everything known of an endpoint is asked again where it is shown; of one input only, when it is given. So is what is
+ * being asked for the first time: the library would wait for that answer, which may be of before.
+ */
 export async function invalidate<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<void> {
   const { queryClient } = await import('./query-client.ts');
-  await queryClient.invalidateQueries({ queryKey: input === undefined ? [endpoint.id] : [endpoint.id, input] });
+  const asked = { queryKey: input === undefined ? [endpoint.id] : [endpoint.id, input] };
+  const shown = queryClient.getQueryCache().findAll({ ...asked, type: 'active', fetchStatus: 'fetching' });
+  // Whoever waits for such an answer gets that of the question which takes its place.
+  for (const first of shown) if (first.state.data === undefined) void first.cancel({ silent: true });
+  await queryClient.invalidateQueries(asked);
 }
