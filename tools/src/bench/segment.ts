@@ -26,10 +26,21 @@ export async function benchSegment(): Promise<BenchRow[]> {
   return [
     ...rowsOf('judged', await figuresOf(judged, () => undefined)),
     ...rowsOf('tuned', await figuresOf(others, () => undefined)),
-    ...rowsOf('judged, 64k faces', await figuresOf(judged.map(finer), () => undefined)),
+    ...rowsOf(
+      'judged, 64k faces',
+      await figuresOf(
+        judged.map((jaw) => finer(jaw)),
+        () => undefined,
+      ),
+    ),
+    ...rowsOf('judged, 144k faces', await figuresOf(finest(judged), () => undefined)),
     ...rowsOf('judged, a click each', await figuresOf(judged, clicksOn)),
   ];
 }
+
+/** Each judged jaw once, in more faces than scanners write at full resolution. */
+const finest = (turned: readonly LabelledJaw[]): LabelledJaw[] =>
+  turned.slice(0, turned.length / POSES).map((jaw) => finer(jaw, 3));
 
 async function figuresOf(
   jaws: readonly LabelledJaw[],

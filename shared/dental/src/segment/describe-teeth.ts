@@ -92,10 +92,9 @@ function extentsOf({ positions: p, indices }: Mesh, labels: Uint8Array): Map<num
       found.set(fdi, own);
     }
     const [a, b, c] = [indices[f * 3]! * 3, indices[f * 3 + 1]! * 3, indices[f * 3 + 2]! * 3];
-    const side = (from: number, to: number, k: number): number => p[to + k]! - p[from + k]!;
-    const x = side(a, b, 1) * side(a, c, 2) - side(a, b, 2) * side(a, c, 1);
-    const y = side(a, b, 2) * side(a, c, 0) - side(a, b, 0) * side(a, c, 2);
-    const z = side(a, b, 0) * side(a, c, 1) - side(a, b, 1) * side(a, c, 0);
+    const [abx, aby, abz] = [p[b]! - p[a]!, p[b + 1]! - p[a + 1]!, p[b + 2]! - p[a + 2]!];
+    const [acx, acy, acz] = [p[c]! - p[a]!, p[c + 1]! - p[a + 1]!, p[c + 2]! - p[a + 2]!];
+    const [x, y, z] = [aby * acz - abz * acy, abz * acx - abx * acz, abx * acy - aby * acx];
     const area = Math.sqrt(x * x + y * y + z * z) / 2;
     own.area += area;
     for (let k = 0; k < 3; k++) {

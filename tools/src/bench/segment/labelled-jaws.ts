@@ -54,28 +54,40 @@ export function turnedAtRandom(jaw: LabelledJaw, random: Random): LabelledJaw {
   return { ...jaw, mesh: { positions, indices: jaw.mesh.indices } };
 }
 
-/** The same surface as a scanner at full resolution would give it: each face is four. */
-export function finer({ mesh, truth, ...jaw }: LabelledJaw): LabelledJaw {
+/** The same surface as a scanner of more resolution would give it: each side in so many parts, each face in their square. */
+export function finer({ mesh, truth, ...jaw }: LabelledJaw, parts = 2): LabelledJaw {
   const { positions, indices } = mesh;
   const points = Array.from(positions);
-  const middles = new Map<number, number>();
   const vertices = positions.length / 3;
-  const middle = (a: number, b: number): number => {
-    const key = Math.min(a, b) * vertices + Math.max(a, b);
-    let number = middles.get(key);
+  const between = new Map<string, number>();
+  /** A point of a face by its shares of the three corners, which sum up to `parts`; on a side, both faces have the same. */
+  const point = (corners: readonly number[], shares: readonly number[]): number => {
+    const own = corners.flatMap((corner, k) => (shares[k]! > 0 ? [[corner, shares[k]!] as const] : []));
+    if (own.length === 1) return own[0]![0];
+    const key = own
+      .sort(([a], [b]) => a - b)
+      .flat()
+      .join();
+    let number = between.get(key);
     if (number === undefined) {
-      number = points.length / 3;
-      middles.set(key, number);
-      for (let k = 0; k < 3; k++) points.push((positions[a * 3 + k]! + positions[b * 3 + k]!) / 2);
+      number = vertices + between.size;
+      between.set(key, number);
+      for (let k = 0; k < 3; k++)
+        points.push(own.reduce((sum, [corner, share]) => sum + positions[corner * 3 + k]! * share, 0) / parts);
     }
     return number;
   };
   const faces: number[] = [];
   for (let i = 0; i < indices.length; i += 3) {
-    const [a, b, c] = [indices[i]!, indices[i + 1]!, indices[i + 2]!];
-    const [ab, bc, ca] = [middle(a, b), middle(b, c), middle(c, a)];
-    faces.push(a, ab, ca, ab, b, bc, ca, bc, c, ab, bc, ca);
+    const corners = indices.subarray(i, i + 3);
+    const at = (b: number, c: number): number => point([...corners], [parts - b - c, b, c]);
+    for (let b = 0; b < parts; b++)
+      for (let c = 0; c < parts - b; c++) {
+        faces.push(at(b, c), at(b + 1, c), at(b, c + 1));
+        if (b + c < parts - 1) faces.push(at(b + 1, c), at(b + 1, c + 1), at(b, c + 1));
+      }
   }
-  const truths = Uint8Array.from({ length: truth.length * 4 }, (_, f) => truth[Math.floor(f / 4)]!);
+  const each = parts * parts;
+  const truths = Uint8Array.from({ length: truth.length * each }, (_, f) => truth[Math.floor(f / each)]!);
   return { ...jaw, mesh: { positions: Float32Array.from(points), indices: Uint32Array.from(faces) }, truth: truths };
 }

@@ -19,18 +19,8 @@ export function placesOn({ points: curve, tangents }: ArchCurve, points: Float64
   const across = new Float32Array(count);
   for (let p = 0; p < count; p++) {
     const [x, z] = [points[p * 3]!, points[p * 3 + 2]!];
-    let [nearest, at] = [Infinity, 0];
-    const look = (from: number, to: number, step: number): void => {
-      for (let i = from; i <= to; i += step) {
-        const squares = (xs[i]! - x) ** 2 + (zs[i]! - z) ** 2;
-        if (squares < nearest) {
-          nearest = squares;
-          at = i;
-        }
-      }
-    };
-    look(0, last, COARSE);
-    look(Math.max(0, at - COARSE), Math.min(last, at + COARSE), 1);
+    const near = nearest(xs, zs, x, z, 0, last, COARSE);
+    const at = nearest(xs, zs, x, z, Math.max(0, near - COARSE), Math.min(last, near + COARSE), 1);
     const [tx, tz] = tangents[at]!;
     const [dx, dz] = [x - xs[at]!, z - zs[at]!];
     // Beyond its ends the curve goes on straight.
@@ -38,4 +28,27 @@ export function placesOn({ points: curve, tangents }: ArchCurve, points: Float64
     across[p] = dz * tx - dx * tz;
   }
   return { along, across };
+}
+
+/** Which of the points from one on, in steps, is nearest; the first of those that are. */
+function nearest(
+  xs: Float64Array,
+  zs: Float64Array,
+  x: number,
+  z: number,
+  from: number,
+  to: number,
+  step: number,
+): number {
+  let least = Infinity;
+  let at = from;
+  for (let i = from; i <= to; i += step) {
+    const [dx, dz] = [xs[i]! - x, zs[i]! - z];
+    const squares = dx * dx + dz * dz;
+    if (squares < least) {
+      least = squares;
+      at = i;
+    }
+  }
+  return at;
 }

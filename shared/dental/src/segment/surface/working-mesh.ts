@@ -24,8 +24,7 @@ const NO_VERTEX = 0xffffffff;
 
 export function weldedMesh({ positions, indices }: Mesh): WeldedMesh {
   const { remap, first } = weldVertices(positions);
-  const welded = new Float32Array(first.length * 3);
-  first.forEach((v, n) => welded.set(positions.subarray(v * 3, v * 3 + 3), n * 3));
+  const welded = placesOf(positions, first);
   const corners = indices.map((v) => remap[v] ?? NO_VERTEX);
   const kept = new Uint32Array(corners.length);
   const faceOf = new Uint32Array(corners.length / 3);
@@ -34,7 +33,7 @@ export function weldedMesh({ positions, indices }: Mesh): WeldedMesh {
     const [a, b, c] = [corners[face * 3]!, corners[face * 3 + 1]!, corners[face * 3 + 2]!];
     if (a === NO_VERTEX || b === NO_VERTEX || c === NO_VERTEX || a === b || b === c || c === a) continue;
     faceOf[count] = face;
-    kept.set([a, b, c], count * 3);
+    [kept[count * 3], kept[count * 3 + 1], kept[count * 3 + 2]] = [a, b, c];
     count++;
   }
   return { positions: welded, corners, indices: kept.slice(0, count * 3), faceOf: faceOf.slice(0, count) };
@@ -54,13 +53,16 @@ export async function simplified(mesh: Triangles): Promise<Triangles> {
 }
 
 function usedOnly(positions: Float32Array, indices: Uint32Array): Triangles {
-  const numbers = new Map<number, number>();
-  const renumbered = indices.map((v) => {
-    const number = numbers.get(v) ?? numbers.size;
-    numbers.set(v, number);
-    return number;
-  });
-  const used = new Float32Array(numbers.size * 3);
-  for (const [v, n] of numbers) used.set(positions.subarray(v * 3, v * 3 + 3), n * 3);
-  return { positions: used, indices: renumbered };
+  const numbers = new Int32Array(positions.length / 3).fill(-1);
+  const used: number[] = [];
+  for (const v of indices) if (numbers[v] === -1) numbers[v] = used.push(v) - 1;
+  return { positions: placesOf(positions, used), indices: indices.map((v) => numbers[v]!) };
+}
+
+/** The places of some vertices, in their order. */
+function placesOf(positions: Float32Array, vertices: ArrayLike<number>): Float32Array {
+  const places = new Float32Array(vertices.length * 3);
+  for (let n = 0; n < vertices.length; n++)
+    for (let k = 0; k < 3; k++) places[n * 3 + k] = positions[vertices[n]! * 3 + k]!;
+  return places;
 }

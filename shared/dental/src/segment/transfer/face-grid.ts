@@ -71,27 +71,58 @@ export class FaceGrid {
     return (this.place(z, 2) * this.sides[1] + this.place(y, 1)) * this.sides[0] + this.place(x, 0);
   }
 
-  /** The face nearest to a point among those of its cell and the 26 around it; -1 where there is none. */
+  /**
+   * The face nearest to a point among those of its cell and the 26 around it; -1 where there is none. What its own cell has
+   * tells how near it is at least, and which of the others are farther.
+   */
   nearest(x: number, y: number, z: number): number {
     const [cx, cy, cz] = [this.place(x, 0), this.place(y, 1), this.place(z, 2)];
     const [sx, sy, sz] = this.sides;
-    const { positions: p, indices } = this.surface;
-    let least = Infinity;
-    let face = -1;
+    const own = (cz * sy + cy) * sx + cx;
+    let face = this.nearestOf(own, own, x, y, z, -1);
+    let least = this.squares(face, x, y, z);
+    const [before, after] = [this.away(x, 0, cx - 1), this.away(x, 0, cx + 1)];
     for (let k = Math.max(0, cz - 1); k <= Math.min(sz - 1, cz + 1); k++) {
+      const dz = k === cz ? 0 : this.away(z, 2, k);
       for (let j = Math.max(0, cy - 1); j <= Math.min(sy - 1, cy + 1); j++) {
+        const dy = j === cy ? 0 : this.away(y, 1, j);
+        const squares = dy * dy + dz * dz;
+        if (squares > least) continue;
         const row = (k * sy + j) * sx;
-        const [from, to] = [this.starts[row + Math.max(0, cx - 1)]!, this.starts[row + Math.min(sx - 1, cx + 1) + 1]!];
-        for (let n = from; n < to; n++) {
-          const i = this.faces[n]! * 3;
-          const squares = squaredToTriangle(p, indices[i]! * 3, indices[i + 1]! * 3, indices[i + 2]! * 3, x, y, z);
-          if (squares < least) {
-            least = squares;
-            face = this.faces[n]!;
-          }
-        }
+        const from = cx > 0 && squares + before * before <= least ? cx - 1 : cx;
+        const to = cx < sx - 1 && squares + after * after <= least ? cx + 1 : cx;
+        if (row + cx === own && from === to) continue;
+        face = this.nearestOf(row + from, row + to, x, y, z, face);
+        least = this.squares(face, x, y, z);
       }
     }
     return face;
+  }
+
+  /** How far the cells of one place on an axis are from a point. */
+  private away(value: number, axis: number, place: number): number {
+    const low = this.low[axis]! + place * this.cell;
+    return Math.max(0, low - value, value - low - this.cell);
+  }
+
+  /** The face of some cells in a row that is nearer than this one; else this one. */
+  private nearestOf(from: number, to: number, x: number, y: number, z: number, before: number): number {
+    let face = before;
+    let least = this.squares(before, x, y, z);
+    for (let n = this.starts[from]!; n < this.starts[to + 1]!; n++) {
+      const squares = this.squares(this.faces[n]!, x, y, z);
+      if (squares < least) {
+        least = squares;
+        face = this.faces[n]!;
+      }
+    }
+    return face;
+  }
+
+  private squares(face: number, x: number, y: number, z: number): number {
+    if (face < 0) return Infinity;
+    const { positions: p, indices } = this.surface;
+    const i = face * 3;
+    return squaredToTriangle(p, indices[i]! * 3, indices[i + 1]! * 3, indices[i + 2]! * 3, x, y, z);
   }
 }

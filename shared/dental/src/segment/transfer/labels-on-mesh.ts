@@ -17,11 +17,13 @@ export function labelsOnMesh(
   positions: Float64Array,
 ): Uint8Array<ArrayBuffer> {
   const grid = new LabelGrid(new FaceGrid(surface), labels);
-  const own = Uint8Array.from({ length: faceOf.length }, (_, f) => {
+  const own = new Uint8Array(faceOf.length);
+  const middle = [0, 0, 0];
+  for (let f = 0; f < own.length; f++) {
     const [a, b, c] = [indices[f * 3]! * 3, indices[f * 3 + 1]! * 3, indices[f * 3 + 2]! * 3];
-    const middle = (k: number): number => (positions[a + k]! + positions[b + k]! + positions[c + k]!) / 3;
-    return grid.at(middle(0), middle(1), middle(2));
-  });
+    for (let k = 0; k < 3; k++) middle[k] = (positions[a + k]! + positions[b + k]! + positions[c + k]!) / 3;
+    own[f] = grid.at(middle[0]!, middle[1]!, middle[2]!);
+  }
   smoothBoundaries(indices, positions.length / 3, own, usualEdge(positions, indices));
   return onGiven(own, faceOf, corners);
 }
