@@ -71,3 +71,25 @@ test('distances are those of the surface itself, on the right side of it, also a
     }
   }
 });
+
+test('what is turned inside out, as a root that crosses itself, does not tell on which side a point is', () => {
+  const [low, high] = [HIGH + 0.8, HIGH + 0.802];
+  const corners = [low, high].flatMap((y) => [
+    [-1, y, -1] as const,
+    [1, y, -1] as const,
+    [1, y, 1] as const,
+    [-1, y, 1] as const,
+  ]);
+  const outwards = [
+    0, 1, 2, 0, 2, 3, 4, 6, 5, 4, 7, 6, 0, 5, 1, 0, 4, 5, 1, 6, 2, 1, 5, 6, 2, 7, 3, 2, 6, 7, 3, 4, 0, 3, 7, 4,
+  ];
+  const { positions, indices } = roof.grid.surface;
+  const folded = solidOf({
+    fdi: 31,
+    positions: Float64Array.of(...positions, ...corners.flat()),
+    indices: Uint32Array.of(...indices, ...outwards.map((corner) => corner + positions.length / 3).reverse()),
+    crownVertices: 6 + corners.length,
+    crownFaces: 8 + 12,
+  });
+  for (const off of [0.05, 0.07, 0.09]) expect(exactDistance(folded.grid, 0.1, high + off, 0.2)).toBeCloseTo(off, 5);
+});
