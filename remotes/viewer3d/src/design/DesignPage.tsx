@@ -46,7 +46,7 @@ function DraftPlan({ address: { caseId, version, planId } }: { address: PlanAddr
   });
   const asked = useQuery({ ...query(endpoints.prescription.read, { query: key }), retry: false });
   const userId = useSession().user?.userId ?? '';
-  const { opened, reopen } = useOpenedDraft(userId, planId, saved);
+  const { opened, wrote, reopen } = useOpenedDraft(userId, planId, saved);
   useServerEvent('case.changed', (changed) => {
     if (changed.caseId === caseId) void invalidate(endpoints.plans.list);
   });
@@ -81,6 +81,7 @@ function DraftPlan({ address: { caseId, version, planId } }: { address: PlanAddr
         userId={userId}
         kept={opened.kept}
         back={back}
+        onSaved={wrote}
         onReload={reload}
       />
     </Designer>

@@ -15,13 +15,16 @@ function openedOf(first: SavedDraft | undefined, isFetchedAfterMount = true) {
   return { ...shown, server, fetched };
 }
 
-test('what is fetched later takes nothing away: one has saved it oneself', async () => {
+test('what one has saved oneself takes nothing away when it is fetched; what comes from elsewhere is opened', async () => {
   const { result, fetched } = openedOf(saved('a'));
   await waitFor(() => expect(result.current.opened).toEqual({ saved: saved('a'), kept: null, times: 1 }));
-  const { opened } = result.current;
+  const { opened, wrote } = result.current;
+  wrote('b');
   fetched(saved('b'));
   await act(() => Promise.resolve());
   expect(result.current.opened).toBe(opened);
+  fetched(saved('c'));
+  await waitFor(() => expect(result.current.opened).toEqual({ saved: saved('c'), kept: null, times: 2 }));
 });
 
 test('what was known before the page was opened is not opened, nor a draft that is not designed yet for good', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer, endpoints } from '@archway/contracts';
 import { type KeptDesign, readKept } from './kept-design.ts';
 
@@ -22,17 +22,23 @@ interface Asked {
 interface Opening {
   /** Undefined until it is known. */
   readonly opened: OpenedDraft | undefined;
+  /** Tells that the reader has saved what has this hash. */
+  readonly wrote: (sha256: string) => void;
   /** Opens what the server has by now. @returns why it could not */
   readonly reopen: () => Promise<Error | null>;
 }
 
 /**
- * The draft that is worked on: what was saved when the page was opened. It stays what it is, whatever is fetched later:
- * who has saved by themselves finds another hash there, and would lose selection and history by opening that. What
- * somebody else has saved is told by the server at the next saving, and is opened by asking for it.
+ * The draft that is worked on, as it was when the page was opened. What the reader has saved there is not opened in its
+ * place when it is fetched: that has another hash, and would cost selection and history. What comes from elsewhere is, as
+ * from the page before, whose last saving may arrive late.
  */
 export function useOpenedDraft(userId: string, planId: string, { data, isFetchedAfterMount, refetch }: Asked): Opening {
   const [opened, open] = useState<OpenedDraft>();
+  const own = useRef(new Set<string>());
+  const reopening = useRef(false);
+  /** What was fetched last, opened or not. */
+  const seen = useRef<SavedDraft | undefined>(undefined);
   const openIt = useCallback(
     async (saved: SavedDraft): Promise<void> => {
       const kept = await readKept(userId, planId);
@@ -40,14 +46,21 @@ export function useOpenedDraft(userId: string, planId: string, { data, isFetched
     },
     [userId, planId],
   );
-  const waits = isFetchedAfterMount && data !== undefined && !opened?.saved;
   useEffect(() => {
-    if (waits && data !== opened?.saved) void openIt(data);
-  }, [waits, data, opened, openIt]);
+    if (!isFetchedAfterMount || data === undefined || data === seen.current) return;
+    seen.current = data;
+    if (!reopening.current && !(data && own.current.has(data.sha256))) void openIt(data);
+  }, [isFetchedAfterMount, data, openIt]);
+  const wrote = useCallback((sha256: string) => void own.current.add(sha256), []);
   const reopen = async (): Promise<Error | null> => {
-    const { data: now, error } = await refetch();
-    if (!error && now !== undefined) await openIt(now);
-    return error;
+    reopening.current = true;
+    try {
+      const { data: found, error } = await refetch();
+      if (!error && found !== undefined) await openIt(found);
+      return error;
+    } finally {
+      reopening.current = false;
+    }
   };
-  return { opened, reopen };
+  return { opened, wrote, reopen };
 }

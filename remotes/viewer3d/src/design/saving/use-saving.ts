@@ -36,10 +36,12 @@ interface Options {
   /** What was found of exactly this document; null while it is not known. */
   readonly checks: PlanDocument['checks'] | null;
   readonly reads: boolean;
+  /** Told the hash of what was saved; stays the same. */
+  readonly onSaved: (sha256: string) => void;
 }
 
 /** A plan while it is designed: saved after a while, one call after the other, and kept on this device until it is. */
-export function useSaving({ place, userId, base, edit, checks, reads }: Options): Saving {
+export function useSaving({ place, userId, base, edit, checks, reads, onSaved }: Options): Saving {
   const { caseId, version, planId } = place;
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -51,6 +53,7 @@ export function useSaving({ place, userId, base, edit, checks, reads }: Options)
         const body = { caseId, version, planId, document, base: hash.current };
         const saved = await call(endpoints.plans.saveDocument, { body }, { quiet: true });
         hash.current = saved.sha256;
+        onSaved(saved.sha256);
         setFailure(null);
       },
       isConflict: (failed) => failed instanceof ApiError && failed.name === 'planDocumentChanged',
@@ -71,7 +74,7 @@ export function useSaving({ place, userId, base, edit, checks, reads }: Options)
       void saving.flush().then(() => invalidate(endpoints.plans.document));
       saving.dispose();
     };
-  }, [caseId, version, planId, userId]);
+  }, [caseId, version, planId, userId, onSaved]);
 
   const { document } = edit;
   const seen = useRef(document);

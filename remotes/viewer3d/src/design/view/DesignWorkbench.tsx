@@ -31,13 +31,14 @@ interface Props {
   userId: string;
   kept: KeptDesign | null;
   back: string;
+  onSaved: (sha256: string) => void;
   /** Opens what somebody else has saved. */
   onReload: () => void;
 }
 
 /** A draft that is designed: in 3D, in numbers and in time. */
 export function DesignWorkbench(props: Props) {
-  const { detail, plan: listed, number, source, base, prescribed, userId, kept, back, onReload } = props;
+  const { detail, plan: listed, number, source, base, prescribed, userId, kept, back, onSaved, onReload } = props;
   const container = useRef<HTMLDivElement>(null);
   const { planId } = listed;
   const pen = usePen(listed);
@@ -48,7 +49,7 @@ export function DesignWorkbench(props: Props) {
   const design = useDesign({ container, source, prescribed, stage: 0, reads, save, alarms: setting });
   const { edits, plan, pick, grabs, dispatch, checking } = design;
   const saving = useSaving({
-    ...{ place: listed, userId, base, edit: edits.now, reads },
+    ...{ place: listed, userId, base, edit: edits.now, reads, onSaved },
     checks: checking.found?.checks ?? null,
   });
   useEffect(() => {
