@@ -18,7 +18,7 @@ export { call } from './wire/call.ts';
 export type { CallArguments, CallOptions } from './wire/call.ts';
 export { download } from './wire/download.ts';
 export { saveBlob } from './wire/save-blob.ts';
-export { query, invalidate } from './wire/query.ts';
+export { query, invalidate, invalidateIn } from './wire/query.ts';
 export { ApiError, isAborted } from './wire/api-error.ts';
 export type { FailureName } from './wire/api-error.ts';
 

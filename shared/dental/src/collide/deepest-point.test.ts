@@ -33,6 +33,8 @@ function across(overlap: number, x: number, z: number): Pose {
 
 /** In mm. */
 const CLOSE = 0.002;
+/** Within faces places are looked at down to 0.01 mm apart. */
+const FOUND = 0.006;
 
 test('where two ridges cross each other between their points, they are as deep as they are', () => {
   const other = { ...roof, fdi: 32 };
@@ -47,6 +49,39 @@ test('where two ridges cross each other between their points, they are as deep a
       expect(Math.abs(gapBetween(roof, AT_REST, other, pose) + overlap * Math.SQRT1_2)).toBeLessThan(CLOSE);
       expect(Math.abs(touchBetween(other, pose, roof, AT_REST).gap + overlap * Math.SQRT1_2)).toBeLessThan(CLOSE);
       expect(Math.abs(gapBetween(roof, AT_REST, other, across(-overlap, x, z)) - overlap)).toBeLessThan(CLOSE);
+    }
+});
+
+test('a sharp point below the crown goes into the middle of a face, between its points', () => {
+  const wide = 0.8;
+  const plate = solidOf({
+    fdi: 41,
+    positions: Float64Array.of(-wide, 0, -wide, 0, 0, wide, wide, 0, -wide, 0, -HIGH, 0),
+    indices: Uint32Array.of(0, 1, 2, 1, 0, 3, 2, 1, 3, 0, 2, 3),
+    crownVertices: 3,
+    crownFaces: 1,
+  });
+  // A pyramid on its tip: only the base belongs to the crown, its sides are as steep as they are wide.
+  const tip = solidOf({
+    fdi: 42,
+    positions: Float64Array.of(
+      ...[-HIGH, HIGH, -HIGH, HIGH, HIGH, -HIGH, HIGH, HIGH, HIGH, -HIGH, HIGH, HIGH],
+      0,
+      0,
+      0,
+    ),
+    indices: Uint32Array.of(0, 2, 1, 0, 3, 2, 0, 1, 4, 1, 2, 4, 2, 3, 4, 3, 0, 4),
+    crownVertices: 4,
+    crownFaces: 2,
+  });
+  for (const deep of [0.04, 0.1, 0.15])
+    for (const [x, z] of [
+      [0, -0.28],
+      [0.07, -0.05],
+      [-0.21, -0.44],
+    ] as const) {
+      const pose: Pose = { ...AT_REST, t: [x, -deep, z] };
+      expect(Math.abs(gapBetween(plate, AT_REST, tip, pose) + deep * Math.SQRT1_2)).toBeLessThan(FOUND);
     }
 });
 

@@ -15,6 +15,8 @@ export interface DistanceGrid extends Lattice {
   readonly surface: Surface;
   /** Of each point, where the nearest triangle begins in the indices of the surface; -1 where none is within the band. */
   readonly nearest: Int32Array;
+  /** So many of the triangles, the first ones, are of the crown. */
+  readonly crownFaces: number;
   /** What lies farther away has this distance. */
   readonly band: number;
 }
@@ -53,7 +55,14 @@ export function distanceGrid(body: SolidBody): DistanceGrid {
   spread(mesh, lattice, squared, nearest, queue);
   for (let at = 0; at < squared.length; at++) squared[at] = Math.sqrt(squared[at]!);
   markInside(mesh, lattice, squared);
-  return { ...lattice, values: squared, surface: { ...mesh, ...trianglesAround(mesh) }, nearest, band: BAND_MM };
+  return {
+    ...lattice,
+    values: squared,
+    surface: { ...mesh, ...trianglesAround(mesh) },
+    nearest,
+    crownFaces: body.crownFaces,
+    band: BAND_MM,
+  };
 }
 
 /** Exact distances in the boxes of all triangles. @returns the points that have one */
@@ -120,6 +129,16 @@ function spread(
       queue.push(to);
     }
   }
+}
+
+/** Whether what is nearest to a point lies below the crown, as the next point of the grid has it. */
+export function isBelowCrown(grid: DistanceGrid, px: number, py: number, pz: number): boolean {
+  const { nearest, low, step, nx, ny, nz, crownFaces } = grid;
+  const i = Math.round((px - low[0]) / step);
+  const j = Math.round((py - low[1]) / step);
+  const k = Math.round((pz - low[2]) / step);
+  const inside = i >= 0 && j >= 0 && k >= 0 && i < nx && j < ny && k < nz;
+  return inside && nearest[(i * ny + j) * nz + k]! >= 3 * crownFaces;
 }
 
 /** Between the points of the grid, linear along each axis; outside of it, the band. */

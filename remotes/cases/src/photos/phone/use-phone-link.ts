@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PHONE_PHOTOS_PATH, type PhoneLink, endpoints, livePhoneLink } from '@archway/contracts';
-import { call, query, useServerEvent } from '@archway/platform';
+import { call, invalidateIn, query, useServerEvent } from '@archway/platform';
 import type { CasePlace } from '../../uploads/storage-client.ts';
 
 /** Says in time that a link has expired while its dialog is open. */
@@ -25,13 +25,13 @@ export function usePhoneLink({ caseId, version }: CasePlace, looked: boolean): P
   const [made, setMade] = useState<{ linkId: string; address: string } | null>(null);
   const [making, setMaking] = useState(false);
   const [error, setError] = useState<Error | null>(null);
-  const asked = query(endpoints.phone.status, { params: { linkId: made?.linkId ?? '0' } });
+  const asked = { params: { linkId: made?.linkId ?? '0' } };
   const status = useQuery({
-    ...asked,
+    ...query(endpoints.phone.status, asked),
     enabled: made !== null && looked,
     refetchInterval: looked ? ASK_EVERY_MS : false,
   });
-  const ask = (): void => void (made && looked && queries.invalidateQueries({ queryKey: asked.queryKey }));
+  const ask = (): void => void (made && looked && invalidateIn(queries, endpoints.phone.status, asked));
   useServerEvent('case.changed', (changed) => {
     if (changed.caseId === caseId) ask();
   });
