@@ -66,9 +66,7 @@ test('a sharp point below the crown goes into the middle of a face, between its 
     fdi: 42,
     positions: Float64Array.of(
       ...[-HIGH, HIGH, -HIGH, HIGH, HIGH, -HIGH, HIGH, HIGH, HIGH, -HIGH, HIGH, HIGH],
-      0,
-      0,
-      0,
+      ...[0, 0, 0],
     ),
     indices: Uint32Array.of(0, 2, 1, 0, 3, 2, 0, 1, 4, 1, 2, 4, 2, 3, 4, 3, 0, 4),
     crownVertices: 4,

@@ -1,5 +1,6 @@
 import { distanceAt } from './distance-grid.ts';
 import { exactDistance } from './exact-distance.ts';
+import { edgeLength } from './lattice.ts';
 import { CUT_OFF, type SideInGrid, WORTH, readIn } from './side-in-grid.ts';
 
 /** Edges are looked at so often, in mm, and then in thirds so many times. */
@@ -56,14 +57,14 @@ export class EdgeClimb {
   /** The deepest places of the edges at a vertex, where what is between may be deeper than what is known. */
   private edgesOf(a: number, known: number): OnEdge[] {
     const { beside, besideFrom } = this.side.solid.samples;
-    const { positions } = this.side.solid.grid.surface;
+    const { surface } = this.side.solid.grid;
     const places: OnEdge[] = [];
     for (let n = besideFrom[a]!; n < besideFrom[a + 1]!; n++) {
       const b = beside[n]!;
-      const key = (Math.min(a, b) * positions.length) / 3 + Math.max(a, b);
+      const key = (Math.min(a, b) * surface.positions.length) / 3 + Math.max(a, b);
       if (this.seen.has(key)) continue;
       this.seen.add(key);
-      const edge = lengthOf(positions, a, b);
+      const edge = edgeLength(surface, a, b);
       const parts = Math.max(2, Math.ceil(edge / STEP));
       // No distance changes faster than its point moves.
       let [distance, share] = [known + (BETWEEN * edge) / parts, 0];
@@ -79,7 +80,7 @@ export class EdgeClimb {
 
   /** @returns how deep the deepest point between two places is, as long as it may be deeper than `known` */
   private closer({ a, b, share, step, distance }: OnEdge, known: number): number {
-    const edge = lengthOf(this.side.solid.grid.surface.positions, a, b);
+    const edge = edgeLength(this.side.solid.grid.surface, a, b);
     let [from, to] = [share - step, share + step];
     let best = Math.min(known, distance);
     for (let third = 0; third < THIRDS; third++) {
@@ -94,6 +95,3 @@ export class EdgeClimb {
     return best;
   }
 }
-
-const lengthOf = (p: ArrayLike<number>, a: number, b: number): number =>
-  Math.hypot(p[3 * b]! - p[3 * a]!, p[3 * b + 1]! - p[3 * a + 1]!, p[3 * b + 2]! - p[3 * a + 2]!);

@@ -1,5 +1,6 @@
 import { distanceAt, isBelowCrown } from './distance-grid.ts';
 import { exactDistance } from './exact-distance.ts';
+import { edgeLength } from './lattice.ts';
 import { CUT_OFF, type SideInGrid, WORTH } from './side-in-grid.ts';
 
 /** Faces are looked at so often, in mm; and then about the deepest place, ever nearer, down to this. */
@@ -26,7 +27,8 @@ export class FaceSearch {
 
   /**
    * Within the faces of the crown that have all of these corners.
-   * @param known how deep another point is. @returns how deep the deepest one is, this one or that
+   * @param known how deep another point is
+   * @returns how deep the deepest one is, this one or that
    */
   from(corners: readonly number[], known: number): number {
     const { solid } = this.side;
@@ -45,17 +47,16 @@ export class FaceSearch {
 
   private within(t: number, known: number): number {
     const { grid, m, solid } = this.side;
-    const { positions: p, indices } = solid.grid.surface;
-    const [a, b, c] = [3 * indices[t]!, 3 * indices[t + 1]!, 3 * indices[t + 2]!];
-    for (let k = 0; k < 3; k++) {
-      const row = 4 * k;
-      for (let n = 0; n < 3; n++) {
-        const v = 3 * indices[t + n]!;
-        placed[3 * n + k] = m[row]! * p[v]! + m[row + 1]! * p[v + 1]! + m[row + 2]! * p[v + 2]! + m[row + 3]!;
+    const { surface } = solid.grid;
+    const { positions: p } = surface;
+    const [a, b, c] = [surface.indices[t]!, surface.indices[t + 1]!, surface.indices[t + 2]!];
+    for (const [n, corner] of [a, b, c].entries())
+      for (let k = 0; k < 3; k++) {
+        const [row, at] = [4 * k, 3 * corner];
+        placed[3 * n + k] = m[row]! * p[at]! + m[row + 1]! * p[at + 1]! + m[row + 2]! * p[at + 2]! + m[row + 3]!;
       }
-    }
     if (!isBelowCrown(grid, mixed(0, 1 / 3, 1 / 3), mixed(1, 1 / 3, 1 / 3), mixed(2, 1 / 3, 1 / 3))) return known;
-    const size = Math.max(apart(p, a, b), apart(p, b, c), apart(p, c, a));
+    const size = Math.max(edgeLength(surface, a, b), edgeLength(surface, b, c), edgeLength(surface, c, a));
     const parts = Math.max(3, Math.ceil(size / STEP));
     // No distance changes faster than its point moves.
     let [distance, first, second] = [known + size / parts, -1, -1];
@@ -83,6 +84,3 @@ const placed = new Float64Array(9);
 
 const mixed = (k: number, x: number, y: number): number =>
   placed[k]! * x + placed[3 + k]! * y + placed[6 + k]! * (1 - x - y);
-
-const apart = (p: ArrayLike<number>, a: number, b: number): number =>
-  Math.hypot(p[b]! - p[a]!, p[b + 1]! - p[a + 1]!, p[b + 2]! - p[a + 2]!);

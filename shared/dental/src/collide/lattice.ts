@@ -6,6 +6,10 @@ export interface Triangles {
   readonly indices: Uint32Array;
 }
 
+/** How long the edge between two vertices of a surface is. */
+export const edgeLength = ({ positions: p }: Triangles, a: number, b: number): number =>
+  Math.hypot(p[3 * b]! - p[3 * a]!, p[3 * b + 1]! - p[3 * a + 1]!, p[3 * b + 2]! - p[3 * a + 2]!);
+
 /** Points at even distances; that of x, y, z is `(x * ny + y) * nz + z`. */
 export interface Lattice {
   readonly low: Vec3;

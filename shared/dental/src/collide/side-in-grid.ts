@@ -12,19 +12,13 @@ export interface SideInGrid {
   readonly found: FoundSamples;
 }
 
-/** A grid reads points near a sharp edge up to so much too far out, in mm. */
+/** A grid reads points near a sharp edge up to so much too far out: so much nearer another one may be than the first, in mm. */
 export const CUT_OFF = 0.06;
 /** By how much a point must be deeper for it to matter, in mm. */
 export const WORTH = 0.001;
 
 /** What the grid says of a point of the tooth. */
-export const readIn = (
-  { m, grid }: Pick<SideInGrid, 'm' | 'grid'>,
-  x: number,
-  y: number,
-  z: number,
-  read: typeof distanceAt,
-): number =>
+export const readIn = ({ m, grid }: SideInGrid, x: number, y: number, z: number, read: typeof distanceAt): number =>
   read(
     grid,
     m[0]! * x + m[1]! * y + m[2]! * z + m[3]!,

@@ -1,8 +1,8 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { endpoints } from '@archway/contracts';
 import { queryClient } from './query-client.ts';
-import { invalidate, query } from './query.ts';
+import { invalidate, invalidateIn, query } from './query.ts';
 
 const { practices } = endpoints.access;
 const answers: ((data: unknown) => void)[] = [];
@@ -30,9 +30,9 @@ function Shown() {
   return <p>{error ? 'failed' : data ? `${data.length} of them` : 'waiting'}</p>;
 }
 
-async function show(): Promise<void> {
+async function show(queries = queryClient): Promise<void> {
   render(
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={queries}>
       <Shown />
     </QueryClientProvider>,
   );
@@ -64,4 +64,20 @@ test('what nobody shows is left to whoever asked for it', async () => {
   expect([answers.length, aborted]).toEqual([1, 0]);
   answers[0]!([]);
   expect(await asked).toEqual([]);
+});
+
+test('a screen with answers of its own asks anew there', async () => {
+  const own = new QueryClient();
+  await show(own);
+  await turn();
+  await invalidate(practices);
+  expect([answers.length, aborted]).toEqual([1, 0]);
+  const done = invalidateIn(own, practices);
+  await turn();
+  expect([answers.length, aborted]).toEqual([2, 1]);
+  await act(async () => {
+    answers[1]!([]);
+    await done;
+  });
+  expect(await screen.findByText('0 of them')).toBeTruthy();
 });
